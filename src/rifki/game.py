@@ -1,0 +1,598 @@
+"""A game of 20 deals as the fold of its events (G2 to G11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from rifki.board import Board
+from rifki.cards import Card, CardSet, parse_card
+from rifki.contracts import Contract
+from rifki.deal import Deal
+from rifki.errors import (
+    IllegalCallError,
+    IllegalCardError,
+    IllegalContractError,
+    InvalidSetupError,
+    Reason,
+)
+from rifki.events import (
+    Abandoned,
+    Claimed,
+    Dealt,
+    Declared,
+    Event,
+    Finished,
+    Played,
+    RedealCalled,
+    TakenOver,
+)
+from rifki.fairness import GameSeeds
+from rifki.randomness import SeedLike
+from rifki.redeals import RedealGround, queens_are_split, redeal_ground
+from rifki.rules import STANDARD, FirstDeclarer, RuleSet
+from rifki.scoresheet import ScoreSheet, add_points
+from rifki.seats import SEATS, Points, Seat
+from rifki.view import Phase, View, view_before_contract, view_of_board
+
+__all__ = ["DealResult", "Ending", "Game"]
+
+
+class Ending(Enum):
+    """How a deal came to its end; the value is the protocol word."""
+
+    PLAYED = "played"
+    """All tricks played (P7)."""
+    EARLY = "early"
+    """The last penalty card fell (`early_end`)."""
+    FINISHED = "finished"
+    """Finished at once, no points being left (P7)."""
+    CLAIMED = "claimed"
+    """The rest given to one seat."""
+    VOIDED = "voided"
+    """Dealt again; it does not count (redeal options)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A deal that has ended, open for all to see.
+
+    A voided one keeps its points here but not on the sheet.
+    """
+
+    number: int
+    attempt: int
+    declarer: Seat
+    deal: Deal
+    contract: Contract
+    plays: tuple[Card, ...]
+    ending: Ending
+    points: Points
+    tricks_won: Points
+    caller: Seat | None = None
+    """Who claimed, or who called the redeal."""
+    ground: RedealGround | None = None
+    """Why the deal was voided."""
+
+    def board(self, rules: RuleSet, ply: int | None = None) -> Board:
+        """The deal replayed up to a ply (all cards by default)."""
+        board = Board(self.deal, self.contract, declarer=self.declarer, rules=rules)
+        for card in self.plays[:ply]:
+            board.push(card)
+        return board
+
+
+_NO_CARDS = CardSet()
+
+
+class Game:
+    """Twenty deals: dealing, declaring, playing, the score sheet.
+
+    With a `seed` (or `seeds`) the game deals by itself, the same cards in every process; without
+    one it takes fresh seeds from the operating system. `Game.by_hand()` waits for deals to be
+    given. Every change is an event in `events`; `Game.from_events` folds them again. All scores are
+    4-tuples of points in seat order.
+
+    >>> game = Game(rules=RuleSet.preset("pagat"), seed=7)
+    >>> game.phase.name, game.turn.name, len(game.legal_contracts)
+    ('DECLARE', 'EAST', 10)
+    >>> game.declare(Contract.NO_KING)
+    >>> game.play(game.legal_cards[0])
+    >>> game.view(Seat.SOUTH).trick.cards == game.board.trick.cards
+    True
+    """
+
+    def __init__(
+        self,
+        *,
+        rules: RuleSet = STANDARD,
+        seed: SeedLike | None = None,
+        seeds: GameSeeds | None = None,
+    ) -> None:
+        if seeds is None:
+            seeds = GameSeeds.fresh() if seed is None else GameSeeds.from_seed(seed)
+        elif seed is not None:
+            raise InvalidSetupError("a game takes a seed or seeds, not both", seed)
+        self._start(rules, seeds)
+        self._deal_from_seeds()
+
+    @classmethod
+    def by_hand(cls, *, rules: RuleSet = STANDARD) -> Game:
+        """A game whose deals are given one by one with `deal_cards`."""
+        game = object.__new__(cls)
+        game._start(rules, None)
+        return game
+
+    @classmethod
+    def from_events(
+        cls, events: Iterable[Event], *, rules: RuleSet = STANDARD, seeds: GameSeeds | None = None
+    ) -> Game:
+        """Fold events into a game. With `seeds`, the deals are checked against them and later ones
+        dealt from them.
+
+        Raises the error of the first event that does not fit.
+        """
+        game = cls.by_hand(rules=rules)
+        for event in events:
+            game.apply(event)
+        if seeds is not None:
+            game._adopt_seeds(seeds)
+        return game
+
+    def _start(self, rules: RuleSet, seeds: GameSeeds | None) -> None:
+        """The state before the first event."""
+        self.rules = rules
+        self.seeds = seeds
+        self._events: list[Event] = []
+        self._sheet = ScoreSheet(rules=rules)
+        self._results: list[DealResult] = []
+        self._phase = Phase.DEAL
+        self._number = 1
+        self._attempt = 0
+        self._declarer: Seat | None = None
+        self._deal: Deal | None = None
+        self._contract: Contract | None = None
+        self._board: Board | None = None
+        self._bonus_winner: Seat | None = None
+        self._abandoned: str | None = None
+
+    def _adopt_seeds(self, seeds: GameSeeds) -> None:
+        """Check the deals so far against seeds, and deal from them from now on."""
+        for event in self._events:
+            if isinstance(event, Dealt) and seeds.deal(event.number, event.attempt) != event.deal:
+                raise InvalidSetupError(
+                    f"deal {event.number} is not the one of its seed", event.number
+                )
+        self.seeds = seeds
+        self._deal_from_seeds()
+
+    # -- actions -----------------------------------------------------------------------------------
+    # --------------
+
+    def deal_cards(self, deal: Deal, *, declarer: Seat | None = None) -> None:
+        """Give the next deal by hand.
+
+        `declarer` is needed in deal 1 when the rules draw her at random.
+        """
+        if self._phase is not Phase.DEAL:
+            raise IllegalCallError(self._why_not(Phase.DEAL), "deal")
+        seat = declarer if declarer is not None else self._expected_declarer(deal)
+        if seat is None:
+            raise InvalidSetupError(
+                "the first declarer is drawn at random: give the declarer of deal 1", None
+            )
+        self.apply(Dealt(self._number, self._attempt, seat, deal))
+
+    def declare(self, contract: Contract) -> None:
+        """Declare a contract for the declarer. Raises IllegalContractError with the reason."""
+        if self._phase is not Phase.DECLARE or self._declarer is None:
+            raise IllegalContractError(self._why_not(Phase.DECLARE), contract)
+        self.apply(Declared(self._declarer, contract))
+
+    def call_redeal(self, seat: Seat) -> None:
+        """Void the deal before the first card on a seat's ground. Raises IllegalCallError."""
+        self.apply(RedealCalled(seat))
+
+    def play(self, card: Card) -> None:
+        """Play a card for the seat whose turn it is. Raises IllegalCardError with the reason."""
+        if self._phase is not Phase.PLAY or self._board is None:
+            raise IllegalCardError(self._why_not(Phase.PLAY), card)
+        self.apply(Played(self._board.turn, card))
+
+    def play_text(self, text: str) -> Card:
+        """Play the card named by a text and return it. Raises ParseError or IllegalCardError."""
+        card = parse_card(text)
+        self.play(card)
+        return card
+
+    def finish_deal(self) -> None:
+        """End the deal at once when no points are left (P7). Raises IllegalCallError."""
+        self.apply(Finished())
+
+    def claim(self, seat: Seat) -> None:
+        """Give all tricks not yet completed to a seat.
+
+        Whether the others agree is the table's business.
+        """
+        self.apply(Claimed(seat))
+
+    def take_over(self, seat: Seat, player: str) -> None:
+        """Note that another player sits in a seat from here on."""
+        self.apply(TakenOver(seat, player))
+
+    def abandon(self, reason: str) -> None:
+        """End the game unfinished, with a word that says why."""
+        self.apply(Abandoned(reason))
+
+    def pop(self) -> Event:
+        """Take back the last action (and the deal it led to) and return it. Raises IllegalCallError
+        if none is left.
+
+        Seeds stay: an undone redeal deals the same cards again. Costs a fold of the whole game
+        across deals.
+        """
+        events = self._events
+        n_kept = len(events)
+        while n_kept and isinstance(events[n_kept - 1], Dealt):
+            n_kept -= 1
+        if n_kept == 0:
+            raise IllegalCallError(Reason.NOTHING_TO_UNDO, "pop")
+        popped = events[n_kept - 1]
+        if (
+            isinstance(popped, Played)
+            and n_kept == len(events)
+            and self._phase is Phase.PLAY
+            and self._board
+        ):
+            self._board.pop()
+            events.pop()
+            return popped
+        kept = events[: n_kept - 1]
+        self._start(self.rules, self.seeds)
+        for event in kept:
+            self.apply(event, deals_next=False)
+        return popped
+
+    # -- the fold ----------------------------------------------------------------------------------
+    # --------------
+
+    def apply(self, event: Event, *, deals_next: bool = True) -> None:
+        """Apply one event, checking that it fits; then deal the next cards if they come from seeds.
+
+        Raises IllegalActionError or InvalidSetupError and changes nothing if it does not fit.
+        """
+        _HANDLERS[type(event)](self, event)
+        self._events.append(event)
+        if self._board is not None and self._board.is_over and self._phase is Phase.PLAY:
+            is_early = self._board.n_tricks_left > 0
+            self._end_deal(self._board, Ending.EARLY if is_early else Ending.PLAYED)
+        if deals_next:
+            self._deal_from_seeds()
+
+    def _deal_from_seeds(self) -> None:
+        """Deal the next cards when they come from seeds."""
+        if self._phase is Phase.DEAL and self.seeds is not None:
+            deal = self.seeds.deal(self._number, self._attempt)
+            declarer = self._expected_declarer(deal)
+            if declarer is None:
+                declarer = self.seeds.first_declarer
+            event = Dealt(self._number, self._attempt, declarer, deal)
+            self._on_dealt(event)
+            self._events.append(event)
+
+    def _expected_declarer(self, deal: Deal) -> Seat | None:
+        """Who must declare the next deal; None when deal 1 leaves it to chance (G2, G6)."""
+        if self._declarer is not None:
+            return self._declarer
+        first = self.rules.first_declarer
+        if first is FirstDeclarer.RANDOM:
+            return None
+        if first is FirstDeclarer.TWO_OF_DIAMONDS:
+            return deal.holder(Card("D2"))
+        return Seat[first.name]
+
+    def _on_dealt(self, event: Dealt) -> None:
+        if self._phase is not Phase.DEAL:
+            raise IllegalCallError(self._why_not(Phase.DEAL), "deal")
+        if (event.number, event.attempt) != (self._number, self._attempt):
+            expected = f"deal {self._number}, attempt {self._attempt}"
+            raise InvalidSetupError(
+                f"deal {event.number}, attempt {event.attempt}; expected {expected}", event.number
+            )
+        if not event.deal.is_full:
+            raise InvalidSetupError("a game is played with all 52 cards", event.deal)
+        expected_seat = self._expected_declarer(event.deal)
+        if expected_seat is not None and event.declarer is not expected_seat:
+            raise InvalidSetupError(
+                f"declarer {event.declarer}; expected {expected_seat}", event.declarer
+            )
+        self._declarer = event.declarer
+        self._deal = event.deal
+        self._contract = None
+        self._board = None
+        self._phase = Phase.DECLARE
+
+    def _on_declared(self, event: Declared) -> None:
+        if self._phase is not Phase.DECLARE:
+            raise IllegalContractError(self._why_not(Phase.DECLARE), event.contract)
+        if event.seat is not self._declarer:
+            raise IllegalContractError(Reason.NOT_YOUR_TURN, event.contract)
+        reason = self._sheet.contract_reason(event.seat, event.contract)
+        if reason is not None:
+            raise IllegalContractError(reason, event.contract)
+        assert self._deal is not None  # dealt before the DECLARE phase
+        self._contract = event.contract
+        self._board = Board(self._deal, event.contract, declarer=event.seat, rules=self.rules)
+        self._phase = Phase.PLAY
+
+    def _on_redeal_called(self, event: RedealCalled) -> None:
+        ground = self.redeal_ground(event.seat)
+        if ground is None or self._board is None:
+            raise IllegalCallError(Reason.REDEAL_NOT_ALLOWED, f"redeal by {event.seat}")
+        self._void_deal(self._board, ground, event.seat)
+
+    def _on_played(self, event: Played) -> None:
+        board = self._board
+        if self._phase is not Phase.PLAY or board is None:
+            raise IllegalCardError(self._why_not(Phase.PLAY), event.card)
+        if event.seat is not board.turn:
+            raise IllegalCardError(
+                Reason.NOT_YOUR_TURN, event.card, detail=f"it is the turn of {board.turn}"
+            )
+        board.push(event.card)
+
+    def _on_finished(self, event: Finished) -> None:
+        if self._phase is not Phase.PLAY or self._board is None:
+            raise IllegalCallError(self._why_not(Phase.PLAY), "finish")
+        if self._board.points_left:
+            raise IllegalCallError(
+                Reason.POINTS_LEFT, "finish", detail=f"{self._board.points_left} points left"
+            )
+        self._end_deal(self._board, Ending.FINISHED)
+
+    def _on_claimed(self, event: Claimed) -> None:
+        if self._phase is not Phase.PLAY or self._board is None:
+            raise IllegalCallError(self._why_not(Phase.PLAY), "claim")
+        self._end_deal(self._board, Ending.CLAIMED, event.seat)
+
+    def _on_taken_over(self, event: TakenOver) -> None:
+        if self._phase is Phase.OVER:
+            raise IllegalCallError(Reason.GAME_OVER, "takeover")
+
+    def _on_abandoned(self, event: Abandoned) -> None:
+        if self._phase is Phase.OVER:
+            raise IllegalCallError(Reason.GAME_OVER, "abandon")
+        self._abandoned = event.reason
+        self._phase = Phase.OVER
+
+    def _end_deal(self, board: Board, ending: Ending, claimant: Seat | None = None) -> None:
+        """Write a finished deal on the sheet, or void it (split queens), and go on."""
+        points, tricks_won = board.points, board.tricks_won
+        if claimant is not None:
+            points = _give(points, claimant, board.points_left)
+            tricks_won = _give(tricks_won, claimant, board.n_tricks_left)
+        if queens_are_split(board.contract, points, self.rules):
+            self._void_deal(board, RedealGround.SPLIT_QUEENS, None)
+            return
+        self._results.append(self._result(board, ending, points, tricks_won, caller=claimant))
+        self._sheet = self._sheet.with_row(board.declarer, board.contract, points)
+        if board.contract.is_trump:
+            for seat in SEATS:
+                if tricks_won[seat] >= self.rules.king_bonus.n_tricks:
+                    self._bonus_winner = seat
+        self._declarer = board.declarer.next
+        self._number += 1
+        self._attempt = 0
+        is_over = self._sheet.is_complete or self._bonus_winner is not None
+        self._phase = Phase.OVER if is_over else Phase.DEAL
+
+    def _void_deal(self, board: Board, ground: RedealGround, caller: Seat | None) -> None:
+        """Void the deal; the same seat declares again and its quota is as before (reading 9)."""
+        self._results.append(
+            self._result(
+                board, Ending.VOIDED, board.points, board.tricks_won, caller=caller, ground=ground
+            )
+        )
+        self._attempt += 1
+        self._phase = Phase.DEAL
+
+    def _result(
+        self,
+        board: Board,
+        ending: Ending,
+        points: Points,
+        tricks_won: Points,
+        *,
+        caller: Seat | None = None,
+        ground: RedealGround | None = None,
+    ) -> DealResult:
+        """The frozen result of the current deal."""
+        return DealResult(
+            number=self._number,
+            attempt=self._attempt,
+            declarer=board.declarer,
+            deal=board.deal,
+            contract=board.contract,
+            plays=board.plays,
+            ending=ending,
+            points=points,
+            tricks_won=tricks_won,
+            caller=caller,
+            ground=ground,
+        )
+
+    def _why_not(self, wanted: Phase) -> Reason:
+        """The reason why an action of another phase is refused now."""
+        if self._phase is Phase.OVER:
+            return Reason.GAME_OVER
+        if self._phase is Phase.DEAL:
+            return Reason.NOT_DEALT
+        return Reason.NO_CONTRACT_YET if wanted is Phase.PLAY else Reason.CONTRACT_ALREADY_DECLARED
+
+    # -- state -------------------------------------------------------------------------------------
+    # --------------
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that has happened, in order."""
+        return tuple(self._events)
+
+    @property
+    def n_events(self) -> int:
+        """The number of events: the version of the game for optimistic concurrency."""
+        return len(self._events)
+
+    @property
+    def phase(self) -> Phase:
+        """What the game waits for."""
+        return self._phase
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, finished or abandoned."""
+        return self._phase is Phase.OVER
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game came to its proper end: 20 deals, or the king bonus."""
+        return self.is_over and self._abandoned is None
+
+    @property
+    def abandoned(self) -> str | None:
+        """Why the game was abandoned, or None."""
+        return self._abandoned
+
+    @property
+    def number(self) -> int:
+        """The number of the current deal, 1 to 20; when the game is over, that of the last deal."""
+        if self.is_finished:
+            return self._number - 1
+        return self._number
+
+    @property
+    def attempt(self) -> int:
+        """How often the current deal has been voided."""
+        return self._attempt
+
+    @property
+    def declarer(self) -> Seat | None:
+        """The declarer of the current or next deal; None before deal 1 is given by hand."""
+        return self._declarer
+
+    @property
+    def deal(self) -> Deal | None:
+        """The current deal as dealt, or None between deals. Hidden information."""
+        return self._deal if self._phase in (Phase.DECLARE, Phase.PLAY) else None
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract of the current deal, or None before it is declared."""
+        return self._contract if self._phase is Phase.PLAY else None
+
+    @property
+    def board(self) -> Board | None:
+        """The deal in play, or None outside the play. Hidden information; do not push to it."""
+        return self._board if self._phase is Phase.PLAY else None
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to declare or play, or None."""
+        if self._phase is Phase.DECLARE:
+            return self._declarer
+        return self._board.turn if self._phase is Phase.PLAY and self._board is not None else None
+
+    @property
+    def legal_contracts(self) -> tuple[Contract, ...]:
+        """The contracts the declarer may choose from; empty outside that phase."""
+        if self._phase is not Phase.DECLARE or self._declarer is None:
+            return ()
+        return self._sheet.legal_contracts(self._declarer)
+
+    @property
+    def legal_cards(self) -> CardSet:
+        """The legal cards of the seat whose turn it is; empty outside the play."""
+        return (
+            self._board.legal_cards
+            if self._phase is Phase.PLAY and self._board is not None
+            else _NO_CARDS
+        )
+
+    def redeal_ground(self, seat: Seat) -> RedealGround | None:
+        """The ground on which a seat may void the deal now, or None. Known to that seat only."""
+        board = self._board
+        if self._phase is not Phase.PLAY or board is None or board.ply:
+            return None
+        return redeal_ground(board.deal.masks[seat], board.contract, self.rules)
+
+    @property
+    def score_sheet(self) -> ScoreSheet:
+        """The finished deals, with totals, quotas and ranks."""
+        return self._sheet
+
+    @property
+    def totals(self) -> Points:
+        """The points of all finished deals, in seat order; they sum to zero after deal 20 (G10)."""
+        return self._sheet.totals
+
+    @property
+    def results(self) -> tuple[DealResult, ...]:
+        """The deals that have ended, voided ones included, in order."""
+        return tuple(self._results)
+
+    @property
+    def bonus_winner(self) -> Seat | None:
+        """Who has won by the king bonus, whatever the totals; else None."""
+        return self._bonus_winner
+
+    @property
+    def ranks(self) -> Points:
+        """The rank of each seat, from 1; ties share a rank (G11).
+
+        A king bonus comes before all totals.
+        """
+        if self._bonus_winner is None:
+            return self._sheet.ranks()
+        winner, totals = self._bonus_winner, self.totals
+        ranks = [
+            1
+            if seat is winner
+            else 2 + sum(totals[other] > totals[seat] for other in SEATS if other is not winner)
+            for seat in SEATS
+        ]
+        return ranks[0], ranks[1], ranks[2], ranks[3]
+
+    def view(self, seat: Seat) -> View:
+        """All that a seat may know now. Raises InvalidSetupError before deal 1 is dealt."""
+        if self._phase is Phase.DECLARE and self._deal is not None and self._declarer is not None:
+            return view_before_contract(
+                self._deal.hand(seat), seat, self._declarer, self._sheet, attempt=self._attempt
+            )
+        if self._board is None:
+            raise InvalidSetupError("nothing has been dealt yet", seat)
+        return view_of_board(
+            self._board, seat, sheet=self._sheet, number=self.number, attempt=self._attempt
+        )
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rules}, deal {self.number}, {self._phase.value}, totals {self.totals}>"
+
+
+def _give(points: Points, seat: Seat, more: int) -> Points:
+    """Points with some more for one seat."""
+    extra = [0, 0, 0, 0]
+    extra[seat] = more
+    return add_points(points, (extra[0], extra[1], extra[2], extra[3]))
+
+
+_HANDLERS: dict[type[Event], Callable[[Game, Any], None]] = {
+    Dealt: Game._on_dealt,
+    Declared: Game._on_declared,
+    RedealCalled: Game._on_redeal_called,
+    Played: Game._on_played,
+    Finished: Game._on_finished,
+    Claimed: Game._on_claimed,
+    TakenOver: Game._on_taken_over,
+    Abandoned: Game._on_abandoned,
+}
