@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rifki.cards import CARDS, Card, CardSet, parse_card
 from rifki.contracts import Contract
 from rifki.deal import Deal
-from rifki.errors import IllegalActionError, IllegalCallError, IllegalCardError, Reason
+from rifki.errors import IllegalCallError, IllegalCardError, Reason
 from rifki.legality import illegal_reason, legal_mask, opens_lead, play_rules
 from rifki.rules import STANDARD, RuleSet
 from rifki.scoring import points_left, trick_points, trick_winner
@@ -131,7 +131,7 @@ class Board:
         Raises IllegalCardError, with the reason, and changes nothing if the card is not legal.
         """
         if not (0 <= card < 52 and self.legal_mask >> card & 1):
-            raise self._illegal(card)
+            raise self.illegal_error(card)
         self.push_unchecked(card)
 
     def push_text(self, text: str) -> Card:
@@ -247,10 +247,11 @@ class Board:
         hand = self._hands[self._turn]
         return illegal_reason(card, hand, self._trick, self._play, self._opened)
 
-    def _illegal(self, card: int) -> IllegalActionError:
-        """The error for a card that was refused."""
+    def illegal_error(self, card: int) -> IllegalCardError:
+        """The error that `push` raises for a card that is not legal now."""
         reason = self.illegal_reason(card)
-        assert reason is not None  # only called for cards outside the legal mask
+        if reason is None:
+            raise ValueError(f"{CARDS[card]} is legal")
         name: object = CARDS[card] if 0 <= card < 52 else card
         detail = "" if self._over else f"{self.turn} may play {self.legal_cards}"
         return IllegalCardError(reason, name, detail=detail)

@@ -17,6 +17,7 @@ from rifki.errors import (
     IllegalContractError,
     InvalidSetupError,
     Reason,
+    RifkiError,
 )
 from rifki.events import (
     Abandoned,
@@ -155,6 +156,8 @@ class Game:
         self._deal: Deal | None = None
         self._contract: Contract | None = None
         self._board: Board | None = None
+        self._board_number = 1
+        self._board_attempt = 0
         self._bonus_winner: Seat | None = None
         self._abandoned: str | None = None
 
@@ -227,47 +230,60 @@ class Game:
         self.apply(Abandoned(reason))
 
     def pop(self) -> Event:
-        """Take back the last action (and the deal it led to) and return it. Raises IllegalCallError
-        if none is left.
+        """Take back the last action, and the deal it led to, and return it.
 
-        Seeds stay: an undone redeal deals the same cards again. Costs a fold of the whole game
-        across deals.
+        Raises IllegalCallError if none is left. Seeds stay: an undone redeal deals the same cards
+        again. Costs a fold of the whole game when it crosses deals.
         """
-        events = self._events
-        n_kept = len(events)
-        while n_kept and isinstance(events[n_kept - 1], Dealt):
+        n_kept = len(self._events)
+        while n_kept and isinstance(self._events[n_kept - 1], Dealt):
             n_kept -= 1
         if n_kept == 0:
             raise IllegalCallError(Reason.NOTHING_TO_UNDO, "pop")
-        popped = events[n_kept - 1]
-        if (
-            isinstance(popped, Played)
-            and n_kept == len(events)
-            and self._phase is Phase.PLAY
-            and self._board
-        ):
-            self._board.pop()
-            events.pop()
-            return popped
-        kept = events[: n_kept - 1]
+        popped = self._events[n_kept - 1]
+        self.truncate(n_kept - 1)
+        return popped
+
+    def truncate(self, n_events: int) -> None:
+        """Go back to the first `n_events` events, as if the later ones had not happened.
+
+        Raises InvalidSetupError for a number that is not 0 to `n_events`.
+        """
+        board = self._board
+        if not 0 <= n_events <= len(self._events):
+            raise InvalidSetupError(
+                f"{n_events} events; expected 0 to {len(self._events)}", n_events
+            )
+        taken = self._events[n_events:]
+        if board is not None and self._phase is Phase.PLAY and _are_plays(taken):
+            for _ in taken:
+                board.pop()
+            del self._events[n_events:]
+            return
+        kept = self._events[:n_events]
         self._start(self.rules, self.seeds)
         for event in kept:
             self.apply(event, deals_next=False)
-        return popped
+        self._deal_from_seeds()
 
     # -- the fold ----------------------------------------------------------------------------------
     # --------------
 
+    def refusal(self, event: Event) -> RifkiError | None:
+        """Why an event does not fit now, as the error that `apply` would raise, or None."""
+        return _FOLDERS[type(event)][0](self, event)
+
     def apply(self, event: Event, *, deals_next: bool = True) -> None:
-        """Apply one event, checking that it fits; then deal the next cards if they come from seeds.
+        """Apply one event that fits; then deal the next cards if they come from seeds.
 
         Raises IllegalActionError or InvalidSetupError and changes nothing if it does not fit.
         """
-        _HANDLERS[type(event)](self, event)
+        check, fold = _FOLDERS[type(event)]
+        error = check(self, event)
+        if error is not None:
+            raise error
+        fold(self, event)
         self._events.append(event)
-        if self._board is not None and self._board.is_over and self._phase is Phase.PLAY:
-            is_early = self._board.n_tricks_left > 0
-            self._end_deal(self._board, Ending.EARLY if is_early else Ending.PLAYED)
         if deals_next:
             self._deal_from_seeds()
 
@@ -293,79 +309,105 @@ class Game:
             return deal.holder(Card("D2"))
         return Seat[first.name]
 
-    def _on_dealt(self, event: Dealt) -> None:
+    def _check_dealt(self, event: Dealt) -> RifkiError | None:
         if self._phase is not Phase.DEAL:
-            raise IllegalCallError(self._why_not(Phase.DEAL), "deal")
+            return IllegalCallError(self._why_not(Phase.DEAL), "deal")
         if (event.number, event.attempt) != (self._number, self._attempt):
-            expected = f"deal {self._number}, attempt {self._attempt}"
-            raise InvalidSetupError(
-                f"deal {event.number}, attempt {event.attempt}; expected {expected}", event.number
+            return InvalidSetupError(
+                f"deal {event.number}, attempt {event.attempt}; "
+                f"expected deal {self._number}, attempt {self._attempt}",
+                event.number,
             )
         if not event.deal.is_full:
-            raise InvalidSetupError("a game is played with all 52 cards", event.deal)
-        expected_seat = self._expected_declarer(event.deal)
-        if expected_seat is not None and event.declarer is not expected_seat:
-            raise InvalidSetupError(
-                f"declarer {event.declarer}; expected {expected_seat}", event.declarer
+            return InvalidSetupError("a game is played with all 52 cards", event.deal)
+        expected = self._expected_declarer(event.deal)
+        if expected is not None and event.declarer is not expected:
+            return InvalidSetupError(
+                f"declarer {event.declarer}; expected {expected}", event.declarer
             )
+        return None
+
+    def _on_dealt(self, event: Dealt) -> None:
         self._declarer = event.declarer
         self._deal = event.deal
         self._contract = None
-        self._board = None
         self._phase = Phase.DECLARE
 
-    def _on_declared(self, event: Declared) -> None:
+    def _check_declared(self, event: Declared) -> RifkiError | None:
         if self._phase is not Phase.DECLARE:
-            raise IllegalContractError(self._why_not(Phase.DECLARE), event.contract)
+            return IllegalContractError(self._why_not(Phase.DECLARE), event.contract)
         if event.seat is not self._declarer:
-            raise IllegalContractError(Reason.NOT_YOUR_TURN, event.contract)
+            return IllegalContractError(Reason.NOT_YOUR_TURN, event.contract)
         reason = self._sheet.contract_reason(event.seat, event.contract)
-        if reason is not None:
-            raise IllegalContractError(reason, event.contract)
+        return None if reason is None else IllegalContractError(reason, event.contract)
+
+    def _on_declared(self, event: Declared) -> None:
         assert self._deal is not None  # dealt before the DECLARE phase
         self._contract = event.contract
         self._board = Board(self._deal, event.contract, declarer=event.seat, rules=self.rules)
+        self._board_number = self._number
+        self._board_attempt = self._attempt
         self._phase = Phase.PLAY
+
+    def _check_redeal_called(self, event: RedealCalled) -> RifkiError | None:
+        if self.redeal_ground(event.seat) is not None:
+            return None
+        return IllegalCallError(Reason.REDEAL_NOT_ALLOWED, f"redeal by {event.seat}")
 
     def _on_redeal_called(self, event: RedealCalled) -> None:
         ground = self.redeal_ground(event.seat)
-        if ground is None or self._board is None:
-            raise IllegalCallError(Reason.REDEAL_NOT_ALLOWED, f"redeal by {event.seat}")
-        self._void_deal(self._board, ground, event.seat)
+        assert ground is not None  # checked
+        self._void_deal(self._board_in_play(), ground, event.seat)
 
-    def _on_played(self, event: Played) -> None:
+    def _check_played(self, event: Played) -> RifkiError | None:
         board = self._board
         if self._phase is not Phase.PLAY or board is None:
-            raise IllegalCardError(self._why_not(Phase.PLAY), event.card)
+            return IllegalCardError(self._why_not(Phase.PLAY), event.card)
         if event.seat is not board.turn:
-            raise IllegalCardError(
-                Reason.NOT_YOUR_TURN, event.card, detail=f"it is the turn of {board.turn}"
-            )
-        board.push(event.card)
+            detail = f"it is the turn of {board.turn}"
+            return IllegalCardError(Reason.NOT_YOUR_TURN, event.card, detail=detail)
+        return None if board.is_legal(event.card) else board.illegal_error(event.card)
+
+    def _on_played(self, event: Played) -> None:
+        board = self._board_in_play()
+        board.push_unchecked(event.card)
+        if board.is_over:
+            self._end_deal(board, Ending.EARLY if board.n_tricks_left else Ending.PLAYED)
+
+    def _check_finished(self, event: Finished) -> RifkiError | None:
+        if self._phase is not Phase.PLAY or self._board is None:
+            return IllegalCallError(self._why_not(Phase.PLAY), "finish")
+        left = self._board.points_left
+        if left:
+            return IllegalCallError(Reason.POINTS_LEFT, "finish", detail=f"{left} points left")
+        return None
 
     def _on_finished(self, event: Finished) -> None:
-        if self._phase is not Phase.PLAY or self._board is None:
-            raise IllegalCallError(self._why_not(Phase.PLAY), "finish")
-        if self._board.points_left:
-            raise IllegalCallError(
-                Reason.POINTS_LEFT, "finish", detail=f"{self._board.points_left} points left"
-            )
-        self._end_deal(self._board, Ending.FINISHED)
+        self._end_deal(self._board_in_play(), Ending.FINISHED)
+
+    def _check_claimed(self, event: Claimed) -> RifkiError | None:
+        if self._phase is not Phase.PLAY:
+            return IllegalCallError(self._why_not(Phase.PLAY), "claim")
+        return None
 
     def _on_claimed(self, event: Claimed) -> None:
-        if self._phase is not Phase.PLAY or self._board is None:
-            raise IllegalCallError(self._why_not(Phase.PLAY), "claim")
-        self._end_deal(self._board, Ending.CLAIMED, event.seat)
+        self._end_deal(self._board_in_play(), Ending.CLAIMED, event.seat)
+
+    def _check_not_over(self, event: Event) -> RifkiError | None:
+        if self._phase is Phase.OVER:
+            return IllegalCallError(Reason.GAME_OVER, type(event).__name__)
+        return None
 
     def _on_taken_over(self, event: TakenOver) -> None:
-        if self._phase is Phase.OVER:
-            raise IllegalCallError(Reason.GAME_OVER, "takeover")
+        """Only noted: who plays a seat changes nothing in the rules."""
 
     def _on_abandoned(self, event: Abandoned) -> None:
-        if self._phase is Phase.OVER:
-            raise IllegalCallError(Reason.GAME_OVER, "abandon")
         self._abandoned = event.reason
         self._phase = Phase.OVER
+
+    def _board_in_play(self) -> Board:
+        assert self._board is not None  # checked: there is one in the PLAY phase
+        return self._board
 
     def _end_deal(self, board: Board, ending: Ending, claimant: Seat | None = None) -> None:
         """Write a finished deal on the sheet, or void it (split queens), and go on."""
@@ -497,6 +539,14 @@ class Game:
         return self._board if self._phase is Phase.PLAY else None
 
     @property
+    def last_board(self) -> Board | None:
+        """The deal in play, or after its end and until the next contract the one that was played.
+
+        Hidden information; do not push to it.
+        """
+        return self._board
+
+    @property
     def turn(self) -> Seat | None:
         """The seat to declare or play, or None."""
         if self._phase is Phase.DECLARE:
@@ -572,7 +622,12 @@ class Game:
         if self._board is None:
             raise InvalidSetupError("nothing has been dealt yet", seat)
         return view_of_board(
-            self._board, seat, sheet=self._sheet, number=self.number, attempt=self._attempt
+            self._board,
+            seat,
+            sheet=self._sheet,
+            number=self._board_number,
+            attempt=self._board_attempt,
+            is_stopped=self._phase is not Phase.PLAY,
         )
 
     def __repr__(self) -> str:
@@ -586,13 +641,22 @@ def _give(points: Points, seat: Seat, more: int) -> Points:
     return add_points(points, (extra[0], extra[1], extra[2], extra[3]))
 
 
-_HANDLERS: dict[type[Event], Callable[[Game, Any], None]] = {
-    Dealt: Game._on_dealt,
-    Declared: Game._on_declared,
-    RedealCalled: Game._on_redeal_called,
-    Played: Game._on_played,
-    Finished: Game._on_finished,
-    Claimed: Game._on_claimed,
-    TakenOver: Game._on_taken_over,
-    Abandoned: Game._on_abandoned,
+def _are_plays(events: Iterable[Event]) -> bool:
+    """Whether all of some events are cards played."""
+    return all(isinstance(event, Played) for event in events)
+
+
+_FOLDERS: dict[
+    type[Event],
+    tuple[Callable[[Game, Any], RifkiError | None], Callable[[Game, Any], None]],
+] = {
+    Dealt: (Game._check_dealt, Game._on_dealt),
+    Declared: (Game._check_declared, Game._on_declared),
+    RedealCalled: (Game._check_redeal_called, Game._on_redeal_called),
+    Played: (Game._check_played, Game._on_played),
+    Finished: (Game._check_finished, Game._on_finished),
+    Claimed: (Game._check_claimed, Game._on_claimed),
+    TakenOver: (Game._check_not_over, Game._on_taken_over),
+    Abandoned: (Game._check_not_over, Game._on_abandoned),
 }
+"""For each event, what may be wrong with it and what it does."""

@@ -180,20 +180,28 @@ _NO_POINTS: Points = (0, 0, 0, 0)
 
 
 def view_of_board(
-    board: Board, seat: Seat, *, sheet: ScoreSheet | None = None, number: int = 1, attempt: int = 0
+    board: Board,
+    seat: Seat,
+    *,
+    sheet: ScoreSheet | None = None,
+    number: int = 1,
+    attempt: int = 0,
+    is_stopped: bool = False,
 ) -> View:
-    """The view of a seat on a deal in play; for a deal outside a game, the sheet is empty."""
-    is_over = board.is_over
+    """The view of a seat on a deal in play; for a deal outside a game, the sheet is empty.
+
+    `is_stopped` says that the deal has ended although cards are left (claimed, abandoned).
+    """
+    is_over = is_stopped or board.is_over
     turn = None if is_over else board.turn
-    rules = board.rules
     redeal = None
-    if board.ply == 0:
-        redeal = redeal_ground(board.deal.masks[seat], board.contract, rules)
+    if board.ply == 0 and not is_over:
+        redeal = redeal_ground(board.deal.masks[seat], board.contract, board.rules)
     return View(
         seat=seat,
         phase=Phase.OVER if is_over else Phase.PLAY,
-        rules=rules,
-        sheet=sheet if sheet is not None else ScoreSheet(rules=rules),
+        rules=board.rules,
+        sheet=sheet if sheet is not None else ScoreSheet(rules=board.rules),
         number=number,
         attempt=attempt,
         declarer=board.declarer,
