@@ -169,9 +169,7 @@ NEGATIVE_CONTRACTS: tuple[Contract, ...] = CONTRACTS[4:]
 
 _ROWS: tuple[_Row, ...] = (
     *(_ROW_BY_KIND[ContractKind.TRUMP] for _ in SUITS),
-    *(
-        _ROW_BY_KIND[ContractKind(contract.name.lower())] for contract in CONTRACTS[4:]
-    ),  # ascii-only
+    *(_ROW_BY_KIND[ContractKind[contract.name]] for contract in NEGATIVE_CONTRACTS),
 )
 
 _CONTRACT_BY_TEXT = {contract.text: contract for contract in CONTRACTS}

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, TypeAlias
 
 from rifki.board import Board
 from rifki.cards import Card, CardSet, parse_card
 from rifki.contracts import Contract
 from rifki.deal import Deal
 from rifki.errors import (
+    IllegalActionError,
     IllegalCallError,
     IllegalCardError,
     IllegalContractError,
     InvalidSetupError,
     Reason,
-    RifkiError,
 )
 from rifki.events import (
     Abandoned,
@@ -39,6 +39,10 @@ from rifki.seats import SEATS, Points, Seat
 from rifki.view import Phase, View, view_before_contract, view_of_board
 
 __all__ = ["DealResult", "Ending", "Game"]
+
+
+Misfit: TypeAlias = IllegalActionError | InvalidSetupError
+"""Why an event does not fit: against the rules, or out of place."""
 
 
 class Ending(Enum):
@@ -269,7 +273,7 @@ class Game:
     # -- the fold ----------------------------------------------------------------------------------
     # --------------
 
-    def refusal(self, event: Event) -> RifkiError | None:
+    def refusal(self, event: Event) -> Misfit | None:
         """Why an event does not fit now, as the error that `apply` would raise, or None."""
         return _FOLDERS[type(event)][0](self, event)
 
@@ -309,7 +313,7 @@ class Game:
             return deal.holder(Card("D2"))
         return Seat[first.name]
 
-    def _check_dealt(self, event: Dealt) -> RifkiError | None:
+    def _check_dealt(self, event: Dealt) -> Misfit | None:
         if self._phase is not Phase.DEAL:
             return IllegalCallError(self._why_not(Phase.DEAL), "deal")
         if (event.number, event.attempt) != (self._number, self._attempt):
@@ -333,7 +337,7 @@ class Game:
         self._contract = None
         self._phase = Phase.DECLARE
 
-    def _check_declared(self, event: Declared) -> RifkiError | None:
+    def _check_declared(self, event: Declared) -> Misfit | None:
         if self._phase is not Phase.DECLARE:
             return IllegalContractError(self._why_not(Phase.DECLARE), event.contract)
         if event.seat is not self._declarer:
@@ -349,7 +353,7 @@ class Game:
         self._board_attempt = self._attempt
         self._phase = Phase.PLAY
 
-    def _check_redeal_called(self, event: RedealCalled) -> RifkiError | None:
+    def _check_redeal_called(self, event: RedealCalled) -> Misfit | None:
         if self.redeal_ground(event.seat) is not None:
             return None
         return IllegalCallError(Reason.REDEAL_NOT_ALLOWED, f"redeal by {event.seat}")
@@ -359,7 +363,7 @@ class Game:
         assert ground is not None  # checked
         self._void_deal(self._board_in_play(), ground, event.seat)
 
-    def _check_played(self, event: Played) -> RifkiError | None:
+    def _check_played(self, event: Played) -> Misfit | None:
         board = self._board
         if self._phase is not Phase.PLAY or board is None:
             return IllegalCardError(self._why_not(Phase.PLAY), event.card)
@@ -374,7 +378,7 @@ class Game:
         if board.is_over:
             self._end_deal(board, Ending.EARLY if board.n_tricks_left else Ending.PLAYED)
 
-    def _check_finished(self, event: Finished) -> RifkiError | None:
+    def _check_finished(self, event: Finished) -> Misfit | None:
         if self._phase is not Phase.PLAY or self._board is None:
             return IllegalCallError(self._why_not(Phase.PLAY), "finish")
         left = self._board.points_left
@@ -385,7 +389,7 @@ class Game:
     def _on_finished(self, event: Finished) -> None:
         self._end_deal(self._board_in_play(), Ending.FINISHED)
 
-    def _check_claimed(self, event: Claimed) -> RifkiError | None:
+    def _check_claimed(self, event: Claimed) -> Misfit | None:
         if self._phase is not Phase.PLAY:
             return IllegalCallError(self._why_not(Phase.PLAY), "claim")
         return None
@@ -393,7 +397,7 @@ class Game:
     def _on_claimed(self, event: Claimed) -> None:
         self._end_deal(self._board_in_play(), Ending.CLAIMED, event.seat)
 
-    def _check_not_over(self, event: Event) -> RifkiError | None:
+    def _check_not_over(self, event: Event) -> Misfit | None:
         if self._phase is Phase.OVER:
             return IllegalCallError(Reason.GAME_OVER, type(event).__name__)
         return None
@@ -648,7 +652,7 @@ def _are_plays(events: Iterable[Event]) -> bool:
 
 _FOLDERS: dict[
     type[Event],
-    tuple[Callable[[Game, Any], RifkiError | None], Callable[[Game, Any], None]],
+    tuple[Callable[[Game, Any], Misfit | None], Callable[[Game, Any], None]],
 ] = {
     Dealt: (Game._check_dealt, Game._on_dealt),
     Declared: (Game._check_declared, Game._on_declared),
