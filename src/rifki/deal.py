@@ -41,6 +41,8 @@ class Deal:
     masks: tuple[int, int, int, int]
 
     def __post_init__(self) -> None:
+        if len(self.masks) != len(SEATS):
+            raise InvalidDealError(f"{len(self.masks)} hands; expected 4", len(self.masks))
         seen = 0
         for seat, mask in zip(SEATS, self.masks, strict=True):
             if not 0 <= mask <= FULL_MASK:
@@ -52,10 +54,8 @@ class Deal:
                 )
             seen |= mask
         sizes = [mask.bit_count() for mask in self.masks]
-        if min(sizes) == 0 or min(sizes) != max(sizes):
-            raise InvalidDealError(
-                f"hands of {sizes} cards; expected equal hands of 1 to 13", tuple(sizes)
-            )
+        if min(sizes) != max(sizes) or not sizes[0]:
+            raise _uneven_hands(sizes, seen)
 
     @classmethod
     def from_seed(cls, seed: SeedLike, *, attempt: int = 0, entropy: bytes = b"") -> Deal:
@@ -125,6 +125,16 @@ class Deal:
 
     def __str__(self) -> str:
         return self.text
+
+
+def _uneven_hands(sizes: list[int], seen: int) -> InvalidDealError:
+    """The error for hands that are not equal; in what was meant as a full deal, names the lost."""
+    missing = CardSet(FULL_MASK & ~seen)
+    if max(sizes) == len(Rank) and missing:
+        return InvalidDealError(f"{missing} missing; hands of {sizes} cards", missing[0])
+    return InvalidDealError(
+        f"hands of {sizes} cards; expected equal hands of 1 to 13", tuple(sizes)
+    )
 
 
 def format_hand(mask: int) -> str:

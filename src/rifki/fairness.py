@@ -8,11 +8,11 @@ docs/dealing.md describes the scheme with vectors.
 from __future__ import annotations
 
 import hashlib
-import secrets
+import os
 from dataclasses import dataclass, field
 
 from rifki.deal import Deal
-from rifki.errors import ParseError
+from rifki.errors import InvalidSetupError, ParseError
 from rifki.randomness import SEED_BYTES, SeedLike, derive_seed, seed_bytes
 from rifki.scoresheet import N_DEALS
 from rifki.seats import SEATS, Seat
@@ -68,7 +68,7 @@ class GameSeeds:
     @classmethod
     def fresh(cls, *, entropy: bytes = b"") -> GameSeeds:
         """Seeds from the operating system's random source."""
-        return cls(tuple(secrets.token_bytes(SEED_BYTES) for _ in range(N_DEALS)), entropy)
+        return cls(tuple(os.urandom(SEED_BYTES) for _ in range(N_DEALS)), entropy)
 
     @property
     def commitments(self) -> tuple[bytes, ...]:
@@ -81,5 +81,7 @@ class GameSeeds:
         return first_declarer_of_seed(self.seeds[0], self.entropy)
 
     def deal(self, number: int, attempt: int = 0) -> Deal:
-        """Deal `number` (1 to 20); `attempt` counts its redeals from 0."""
+        """Deal `number`, 1 to 20; `attempt` counts its redeals. Raises InvalidSetupError."""
+        if not 1 <= number <= N_DEALS:
+            raise InvalidSetupError(f"deal {number}; expected 1 to {N_DEALS}", number)
         return Deal.from_seed(self.seeds[number - 1], attempt=attempt, entropy=self.entropy)

@@ -159,6 +159,7 @@ class Game:
         self._declarer: Seat | None = None
         self._deal: Deal | None = None
         self._contract: Contract | None = None
+        self._is_undeclared = False
         self._board: Board | None = None
         self._board_number = 1
         self._board_attempt = 0
@@ -251,6 +252,8 @@ class Game:
     def truncate(self, n_events: int) -> None:
         """Go back to the first `n_events` events, as if the later ones had not happened.
 
+        With seeds, a deal that is due then is dealt at once, as ever.
+
         Raises InvalidSetupError for a number that is not 0 to `n_events`.
         """
         board = self._board
@@ -335,6 +338,7 @@ class Game:
         self._declarer = event.declarer
         self._deal = event.deal
         self._contract = None
+        self._is_undeclared = True
         self._phase = Phase.DECLARE
 
     def _check_declared(self, event: Declared) -> Misfit | None:
@@ -348,6 +352,7 @@ class Game:
     def _on_declared(self, event: Declared) -> None:
         assert self._deal is not None  # dealt before the DECLARE phase
         self._contract = event.contract
+        self._is_undeclared = False
         self._board = Board(self._deal, event.contract, declarer=event.seat, rules=self.rules)
         self._board_number = self._number
         self._board_attempt = self._attempt
@@ -619,9 +624,14 @@ class Game:
 
     def view(self, seat: Seat) -> View:
         """All that a seat may know now. Raises InvalidSetupError before deal 1 is dealt."""
-        if self._phase is Phase.DECLARE and self._deal is not None and self._declarer is not None:
+        if self._is_undeclared and self._deal is not None and self._declarer is not None:
             return view_before_contract(
-                self._deal.hand(seat), seat, self._declarer, self._sheet, attempt=self._attempt
+                self._deal.hand(seat),
+                seat,
+                self._declarer,
+                self._sheet,
+                attempt=self._attempt,
+                is_stopped=self._phase is Phase.OVER,
             )
         if self._board is None:
             raise InvalidSetupError("nothing has been dealt yet", seat)

@@ -34,13 +34,18 @@ def seed_bytes(seed: SeedLike) -> bytes:
     """The 32 bytes of a seed: bytes as they are, a number or text hashed by SHA-256("rifki seed\\0"
     + text).
 
-    The number 7 and the text "7" are the same seed. Raises ParseError for bytes of another length.
+    The number 7 and the text "7" are the same seed. Raises ParseError for bytes of another length
+    and for a text that is not Unicode.
     """
     if isinstance(seed, bytes):
         if len(seed) != SEED_BYTES:
             raise ParseError("not a seed", seed.hex(), expected=f"{SEED_BYTES} bytes")
         return seed
-    return hashlib.sha256(b"rifki seed\0" + str(seed).encode()).digest()
+    try:
+        text = str(seed).encode()
+    except UnicodeEncodeError as error:
+        raise ParseError("not a seed", seed, expected="a number or Unicode text") from error
+    return hashlib.sha256(b"rifki seed\0" + text).digest()
 
 
 def derive_seed(key: bytes, label: str) -> bytes:

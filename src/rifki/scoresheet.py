@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 from rifki.contracts import CONTRACTS, Contract, ContractKind
 from rifki.errors import Reason
@@ -49,7 +48,7 @@ class ScoreRow:
     points: Points
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """The finished deals of a game under its rule set; everything else is worked out from the rows.
 
@@ -76,7 +75,7 @@ class ScoreSheet:
         """Whether all 20 deals are finished."""
         return len(self.rows) >= N_DEALS
 
-    @cached_property
+    @property
     def totals(self) -> Points:
         """The running points of each seat, in seat order."""
         totals: Points = (0, 0, 0, 0)

@@ -47,10 +47,7 @@ class Seat(IntEnum):
 
 SEATS: tuple[Seat, Seat, Seat, Seat] = (Seat.SOUTH, Seat.EAST, Seat.NORTH, Seat.WEST)
 
-_SEAT_BY_TEXT = {
-    **{seat.letter.casefold(): seat for seat in SEATS},  # ascii-only
-    **{seat.name.casefold(): seat for seat in SEATS},  # ascii-only
-}
+_SEAT_BY_TEXT = {text: seat for seat in SEATS for text in (seat.letter, seat.name)}
 
 
 def parse_seat(text: str) -> Seat:
@@ -58,7 +55,8 @@ def parse_seat(text: str) -> Seat:
 
     Raises ParseError on anything else.
     """
-    seat = _SEAT_BY_TEXT.get(text.casefold())  # ascii-only
+    # Only ASCII has the same upper case everywhere: "ſ" would become S.
+    seat = _SEAT_BY_TEXT.get(text.upper()) if text.isascii() else None  # ascii-only
     if seat is None:
         raise ParseError("not a seat", text, expected="S, E, N, W, south, east, north or west")
     return seat

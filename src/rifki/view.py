@@ -228,18 +228,22 @@ def view_before_contract(
     *,
     attempt: int = 0,
     deck_mask: int = FULL_MASK,
+    is_stopped: bool = False,
 ) -> View:
-    """The view of a seat after the deal, before the declarer has chosen."""
+    """The view of a seat after the deal, before the declarer has chosen.
+
+    `is_stopped` says that the game was abandoned there.
+    """
     return View(
         seat=seat,
-        phase=Phase.DECLARE,
+        phase=Phase.OVER if is_stopped else Phase.DECLARE,
         rules=sheet.rules,
         sheet=sheet,
         number=sheet.number,
         attempt=attempt,
         declarer=declarer,
         contract=None,
-        turn=declarer,
+        turn=None if is_stopped else declarer,
         hand=hand,
         trick=Trick(declarer),
         tricks=(),
@@ -247,7 +251,7 @@ def view_before_contract(
         tricks_won=_NO_POINTS,
         is_opened=False,
         legal_cards=_NO_CARDS,
-        legal_contracts=sheet.legal_contracts(seat) if seat is declarer else (),
+        legal_contracts=sheet.legal_contracts(seat) if seat is declarer and not is_stopped else (),
         redeal=None,
         deck_mask=deck_mask,
     )
