@@ -41,6 +41,9 @@ from rifki.view import Phase, View, view_before_contract, view_of_board
 __all__ = ["DealResult", "Ending", "Game"]
 
 
+# What records write for something not known, so no reason can be one of them.
+_UNKNOWN = ("", "?", "-")
+
 Misfit: TypeAlias = IllegalActionError | InvalidSetupError
 """Why an event does not fit: against the rules, or out of place."""
 
@@ -410,6 +413,11 @@ class Game:
     def _on_taken_over(self, event: TakenOver) -> None:
         """Only noted: who plays a seat changes nothing in the rules."""
 
+    def _check_abandoned(self, event: Abandoned) -> Misfit | None:
+        if event.reason.strip() in _UNKNOWN:
+            return InvalidSetupError("a reason must say something", event.reason)
+        return self._check_not_over(event)
+
     def _on_abandoned(self, event: Abandoned) -> None:
         self._abandoned = event.reason
         self._phase = Phase.OVER
@@ -671,6 +679,6 @@ _FOLDERS: dict[
     Finished: (Game._check_finished, Game._on_finished),
     Claimed: (Game._check_claimed, Game._on_claimed),
     TakenOver: (Game._check_not_over, Game._on_taken_over),
-    Abandoned: (Game._check_not_over, Game._on_abandoned),
+    Abandoned: (Game._check_abandoned, Game._on_abandoned),
 }
 """For each event, what may be wrong with it and what it does."""
