@@ -1,0 +1,60 @@
+"""The levels a bot can play at, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rifki.bots.protocol import Bot
+from rifki.errors import ParseError
+from rifki.randomness import SeedLike
+
+__all__ = ["LEVELS", "Level", "make_bot"]
+
+
+def _random(seed: SeedLike) -> Bot:
+    from rifki.bots.protocol import BaseBot
+
+    return BaseBot(seed=seed)
+
+
+def _novice(seed: SeedLike) -> Bot:
+    from rifki.bots.novice import NoviceBot
+
+    return NoviceBot(seed=seed)
+
+
+def _rules(seed: SeedLike) -> Bot:
+    from rifki.bots.rules_bot import RulesBot
+
+    return RulesBot(seed=seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One row of the level table; `summary` is one English line for lists and logs."""
+
+    name: str
+    factory: Callable[[SeedLike], Bot]
+    summary: str
+
+
+LEVELS: tuple[Level, ...] = (
+    Level("random", _random, "plays any legal card"),
+    Level("novice", _novice, "knows the rules and a few habits, counts nothing, is often careless"),
+    Level("rules", _rules, "counts cards, values every card it could keep; no search"),
+)
+"""The levels, weakest first."""
+
+
+def make_bot(level: str, *, seed: SeedLike = 0) -> Bot:
+    """A bot of a level; its moves depend on the seed and on the views it is given.
+
+    Loads the level's module on first use. Raises ParseError listing the levels.
+    """
+    for row in LEVELS:
+        if row.name == level:
+            return row.factory(seed)
+    raise ParseError(
+        "not a bot level", level, expected="one of " + ", ".join(row.name for row in LEVELS)
+    )

@@ -1,0 +1,123 @@
+"""A view boiled down to ints: what a card-counting player works with at one decision."""
+
+from __future__ import annotations
+
+from rifki.contracts import Contract
+from rifki.view import View
+
+__all__ = ["Sight", "sight_before_lead", "sight_of_view"]
+
+
+class Sight:
+    """What one seat knows when it is to play, as ints.
+
+    Masks are 52-bit. `voids` and `n_void` are in seat and in suit order: a bit for each suit in
+    which a seat has shown a void, and how many of the three others have shown one in a suit.
+    """
+
+    __slots__ = (
+        "contract",
+        "hand",
+        "leader",
+        "left",
+        "legal",
+        "n_void",
+        "out",
+        "seat",
+        "trick",
+        "trump",
+        "voids",
+    )
+
+    def __init__(
+        self,
+        *,
+        contract: Contract,
+        seat: int,
+        hand: int,
+        legal: int,
+        out: int,
+        leader: int,
+        trick: tuple[int, ...] = (),
+        voids: tuple[int, int, int, int] = (0, 0, 0, 0),
+    ) -> None:
+        self.contract = contract
+        self.trump = int(contract) if contract < 4 else -1
+        """The trump suit, or -1."""
+        self.seat = seat
+        self.hand = hand
+        self.legal = legal
+        self.out = out
+        """The cards the three others hold between them."""
+        self.leader = leader
+        self.trick = trick
+        """The cards in the current trick, in play order."""
+        self.left = hand.bit_count() - 1
+        """How many cards this seat will hold after its play."""
+        self.voids = voids
+        others = [bits for other, bits in enumerate(voids) if other != seat]
+        first, second, third = others
+        if first | second | third:
+            self.n_void = tuple(
+                [(first >> s & 1) + (second >> s & 1) + (third >> s & 1) for s in (0, 1, 2, 3)]
+            )
+        else:
+            self.n_void = (0, 0, 0, 0)
+
+
+def sight_before_lead(view: View, contract: Contract) -> Sight:
+    """What the declarer would know on leading to the first trick of a contract."""
+    hand = view.hand.mask
+    heart_ban = 0x1FFF << 26 if contract.has_heart_ban else 0
+    return Sight(
+        contract=contract,
+        seat=view.seat,
+        hand=hand,
+        legal=hand & ~heart_ban or hand,
+        out=view.deck_mask & ~hand,
+        leader=view.seat,
+    )
+
+
+def sight_of_view(view: View) -> Sight:
+    """What a seat knows when it is to play; reads public cards and its own hand only."""
+    contract = view.contract
+    assert contract is not None  # a card is asked for only after the contract
+    trump = int(contract) if contract < 4 else -1
+    played = 0
+    voids = [0, 0, 0, 0]
+    for trick in view.tricks:
+        first, second, third, fourth = trick.cards
+        played |= 1 << first | 1 << second | 1 << third | 1 << fourth
+        led = first // 13
+        if second // 13 != led or third // 13 != led or fourth // 13 != led:
+            _note_voids(voids, trick.cards, trick.leader, trump)
+    current = view.trick
+    cards = current.cards
+    if cards:
+        for card in cards:
+            played |= 1 << card
+        _note_voids(voids, cards, current.leader, trump)
+    hand = view.hand.mask
+    return Sight(
+        contract=contract,
+        seat=view.seat,
+        hand=hand,
+        legal=view.legal_cards.mask,
+        out=view.deck_mask & ~(played | hand),
+        leader=current.leader,
+        trick=cards,
+        voids=(voids[0], voids[1], voids[2], voids[3]),
+    )
+
+
+def _note_voids(voids: list[int], cards: tuple[int, ...], leader: int, trump: int) -> None:
+    """Note who did not follow; who did not trump either has no trump (P3)."""
+    led = cards[0] // 13
+    for index, card in enumerate(cards):
+        suit = card // 13
+        if suit != led:
+            shown = 1 << led
+            if trump >= 0 and suit != trump:
+                shown |= 1 << trump
+            voids[(leader + index) & 3] |= shown
