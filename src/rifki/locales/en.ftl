@@ -306,7 +306,7 @@ bot-novice-about = Knows the rules and the obvious: plays low when that is safe,
 bot-rules = Regular
 bot-rules-about = Plays by the rules of thumb of an experienced player and remembers which cards are gone.
 bot-net = Learner
-bot-net-about = Plays what a trained network suggests.
+bot-net-about = Plays by the worth of every card it could keep: values learned in self-play.
 bot-search = Thinker
 bot-search-about = Imagines many hands the others may hold and plays the card that does best in them.
 bot-expert = Expert
@@ -375,3 +375,450 @@ preset-pagat = Strict
 preset-pagat-about = Penalty cards must be thrown when you are void or below a higher card; a deal ends when none are left.
 preset-cafe = Coffee house
 preset-cafe-about = A Turkish coffee-house table: negative first round, all the duties, and new deals for bad hands.
+
+## Facts
+
+# In this section $who is "you" where the seat is that of the reader who gave no name, else "other";
+# $seat is then the name to show.
+fact-you = You
+# $seat: name of the seat; $level: name of the bot's level
+fact-occupant-bot = { $seat }: { $level } (computer)
+# $seat: name of the seat; $name: name of the person
+fact-occupant-person = { $seat }: { $name }
+# $deal: number of the deal; $deals: deals in the game; $who, $seat: the declarer
+fact-deal-started = { $who ->
+    [you] Deal { $deal } of { $deals }: you declare
+   *[other] Deal { $deal } of { $deals }: { $seat } declares
+}
+# $deal: number of the deal; $deals: deals in the game; $who, $seat: the declarer
+fact-deal-again = { $who ->
+    [you] Deal { $deal } of { $deals } is dealt again: you declare
+   *[other] Deal { $deal } of { $deals } is dealt again: { $seat } declares
+}
+# $who, $seat: the declarer; $contract: the contract
+fact-declared = { $who ->
+    [you] You declare { $contract }
+   *[other] { $seat } declares { $contract }
+}
+# $who, $seat: the declarer; $contract: the only contract left
+fact-declared-forced = { $who ->
+    [you] Only one contract is left to you: { $contract }
+   *[other] Only one contract is left to { $seat }: { $contract }
+}
+# $who, $seat: who plays; $card: a short card, "HK" with letters or a suit sign
+fact-card-played = { $who ->
+    [you] You play { $card }
+   *[other] { $seat } plays { $card }
+}
+# $who, $seat: the winner; $trick: number of the trick
+fact-trick-taken = { $who ->
+    [you] You win trick { $trick }
+   *[other] { $seat } wins trick { $trick }
+}
+# $who, $seat: the winner; $trick: number of the trick; $points: signed points of the trick
+fact-trick-taken-points = { $who ->
+    [you] You win trick { $trick }: { $points }
+   *[other] { $seat } wins trick { $trick }: { $points }
+}
+# $deal: number of the deal; $points: a list of names and points
+fact-deal-ended = Deal { $deal } is over: { $points }
+# $deal: number of the deal; $points: a list of names and points
+fact-deal-ended-early = Deal { $deal } ends here, the last penalty card has fallen: { $points }
+# $deal: number of the deal; $points: a list of names and points
+fact-deal-finished = Deal { $deal } ends here, no points were left: { $points }
+# $deal: number of the deal; $points: a list of names and points; $who, $seat: who has claimed the rest
+fact-deal-claimed = { $who ->
+    [you] Deal { $deal } ends here, the other tricks are yours: { $points }
+   *[other] Deal { $deal } ends here, the other tricks go to { $seat }: { $points }
+}
+# $who, $seat: who asked for the new deal
+fact-voided-weak-trump = { $who ->
+    [you] New deal: you hold no card above the ten
+   *[other] New deal: { $seat } holds no card above the ten
+}
+# $who, $seat: who asked for the new deal
+fact-voided-bare-king = { $who ->
+    [you] New deal: you hold the king of hearts without a small heart
+   *[other] New deal: { $seat } holds the king of hearts without a small heart
+}
+fact-voided-split-queens = New deal: everyone took one queen, so this deal does not count
+# $who, $seat: the winner
+fact-game-won = { $who ->
+    [you] The game is over, and you have won
+   *[other] The game is over, and { $seat } has won
+}
+# $seats: the winners' names, joined by commas
+fact-game-shared = The game is over. First place is shared: { $seats }
+# $who, $seat: who won by the king bonus
+fact-game-bonus = { $who ->
+    [you] The king bonus is yours: you have won the whole game
+   *[other] The king bonus goes to { $seat }, who wins the whole game
+}
+# $reason: why, in a few words
+fact-game-abandoned = The game ends unfinished: { $reason }
+fact-abandoned-timeout = time ran out
+fact-abandoned-resigned = a player gave up
+# $who, $seat: the seat; $name: who plays for it from here on
+fact-seat-taken = { $who ->
+    [you] { $name } plays for you from here on
+   *[other] { $name } plays for { $seat } from here on
+}
+# $who, $seat: who took back
+fact-taken-back = { $who ->
+    [you] You take back your last move
+   *[other] { $seat } takes back the last move
+}
+# $contract: the contract; $who, $seat: the declarer
+fact-contract-line = { $who ->
+    [you] { $contract }, declared by you
+   *[other] { $contract }, declared by { $seat }
+}
+# $place: the place, ties share one; $seat: a name; $points: signed total; $state: "in the plus" or "sunk"
+fact-rank = { $place }. { $seat }: { $points }, { $state }
+# $seat: a name; $points: signed points
+fact-points = { $seat } { $points }
+# $seat: a name; $trumps: how many trump contracts; $negatives: how many negative ones
+fact-quota = { $seat }: { $trumps }, { $negatives }
+fact-refused-redeal-pending = Wait: a player may still ask for a new deal.
+fact-refused-nothing-to-pass = There is no new deal to decide about.
+fact-refused-other-people-play = Moves can be taken back only where you play against the computer.
+fact-refused-nothing-to-undo = There is nothing of yours to take back.
+fact-label-turn = Turn
+fact-label-trumps-left = Trumps left
+fact-label-negatives-left = Negatives left
+fact-label-contracts-left = Contracts left
+
+## Line mode
+
+# $rules: the rule set, e.g. "Standard"
+plain-welcome = Turkish King. Rules: { $rules }
+plain-help-hint = Type ? for help.
+# $seat: name of the seat; $cards: its cards
+plain-hand-of = { $seat }: { $cards }
+# $cards: short cards
+plain-hand = Your hand: { $cards }
+# $trick: number of the trick
+plain-you-lead = You lead to trick { $trick }
+# $cards: names and short cards, in the order of play
+plain-on-table = On the table: { $cards }
+# $card: a short card
+plain-only-card = Only { $card } may be played; Enter plays it
+# $cards: short cards
+plain-legal = You may play: { $cards }
+# $trick: number of the trick; $cards: names and short cards
+plain-last-trick = Trick { $trick }: { $cards }
+plain-no-trick-yet = No trick has been completed in this deal
+# $seat: a name; $cards: short cards, or a number of tricks
+plain-captured = { $seat }: { $cards }
+plain-nothing-captured = nothing
+# $points: names and points
+plain-this-deal = This deal: { $points }
+# $points: names and points
+plain-totals = Totals: { $points }
+# $contracts: the six negative contracts, each with the number of times it may still be declared
+plain-uses-left = May still be declared: { $contracts }
+# $number: what to type; $contract: the contract; $about: what it is about
+plain-menu-row = { $number }. { $contract }. { $about }
+# $number: what to type; $contract: the contract
+plain-menu-row-short = { $number }. { $contract }
+plain-menu-hint = Type a number or a name.
+plain-ask-card = Card
+plain-ask-contract = Contract
+plain-ask-yes-no = Yes or no
+plain-say-yes-or-no = Please answer yes or no.
+plain-which-suit = Which suit is to be trumps? Type for example: trumps spades
+# $text: what was typed
+plain-unknown = "{ $text }" is neither a card nor a command. Write a card as HK or 10D; type ? for help.
+plain-nothing-typed = Type a card, or ? for help.
+plain-not-now = That cannot be decided now.
+# $topics: names of topics, joined by commas
+plain-rules-topics = There is no such topic. Topics: { $topics }
+plain-saved = The game is saved. Go on with it: rifki play --resume
+plain-not-saved = The game has not been saved.
+# The words that are typed; the part after -also lists further ones.
+plain-word-help = help
+plain-word-help-also = ?
+plain-word-hand = hand
+plain-word-hand-also = cards
+plain-word-legal = legal
+plain-word-legal-also = moves
+plain-word-trick = trick
+plain-word-trick-also = table
+plain-word-last = last
+plain-word-last-also = last trick
+plain-word-score = score
+plain-word-score-also = points
+plain-word-sheet = sheet
+plain-word-sheet-also = score sheet
+plain-word-quota = quota
+plain-word-quota-also = quotas; contracts
+plain-word-captured = captured
+plain-word-captured-also = taken
+plain-word-undo = undo
+plain-word-undo-also = take back
+plain-word-finish = finish
+plain-word-finish-also = finish at once
+plain-word-redeal = redeal
+plain-word-redeal-also = new deal
+plain-word-rules = rules
+plain-word-rules-also = rule
+plain-word-quit = quit
+plain-word-quit-also = exit; q
+plain-word-yes = yes
+plain-word-yes-also = y
+plain-word-no = no
+plain-word-no-also = n
+plain-help-card = A card: HQ, QH, h10 or HT. Suits: S spades, H hearts, C clubs, D diamonds
+plain-help-contract = A contract: its number in the list, or its name
+plain-help-help = this list
+plain-help-hand = the cards you hold
+plain-help-legal = the cards you may play now
+plain-help-trick = the contract and the cards on the table
+plain-help-last = the last trick
+plain-help-score = the points of this deal, and the totals
+plain-help-sheet = the score sheet
+plain-help-quota = what may still be declared
+plain-help-captured = the cards that count and who has taken them
+plain-help-undo = take back your last move
+plain-help-finish = end the deal when no points are left
+plain-help-redeal = ask for a new deal where your cards allow it: redeal yes, redeal no
+plain-help-rules = the rules; with a topic only that part
+plain-help-quit = leave; the game is saved
+# $word: what to type; $about: what it does
+plain-help-row = { $word }: { $about }
+
+## Terminal table
+
+# $points: signed points, here and in the next one
+tui-total = total { $points }
+tui-deal-points = deal { $points }
+tui-list-tricks = tricks
+# $deal, $deals whole numbers
+tui-head-deal = Deal { $deal }/{ $deals }
+# $trick, $tricks whole numbers
+tui-head-trick = Trick { $trick }/{ $tricks }
+# $seat the declarer
+tui-head-declarer = declarer: { $seat }
+tui-turn-lead = Your turn: lead any card that is marked
+tui-turn-play = Your turn: play a card
+tui-turn-declare = You declare: choose a contract
+# $contract the only contract
+tui-only-contract = Only one contract is left for you: { $contract }
+# $suit the suit that was typed
+tui-typed-suit = { $suit }: which rank? 2 to 9, 0 (ten), j, q, k, a
+tui-any-key = Any key goes on
+# $seconds a number
+tui-pause-seconds = Pause after a trick: { $seconds } s
+tui-pause-none = No pause after a trick
+tui-pause-key = After a trick, wait for a key
+# $name the language
+tui-language = Language: { $name }
+# $columns, $rows the window; $min_columns, $min_rows what is needed
+tui-too-small = The window is { $columns } x { $rows }; the table needs { $min_columns } x { $min_rows }.
+tui-quit-question = Leave this game?
+tui-quit-saved = Everything is saved. "rifki play --resume" goes on from this card.
+tui-quit-unsaved = This game is not kept in a file and will be lost.
+tui-disk-question = The last action could not be saved and has not happened. Try again?
+# $n: how many are left, here and in the next one
+tui-choice-trumps = Trumps ({ $n } left)
+tui-choice-negatives = Negatives ({ $n } left)
+tui-sheet-trumps-left = Trumps left
+tui-sheet-negatives-left = Negatives left
+tui-sheet-uses = Still to be declared
+# $deal its number; $contract its contract
+tui-summary-title = Deal { $deal }: { $contract }
+# $seat the next declarer
+tui-summary-next = Next declarer: { $seat }
+tui-summary-hands = The hands as they were dealt
+tui-end-won = Well played: you have won!
+tui-end-shared = Well played: you share the first place!
+tui-end-plus = You came out in the plus.
+tui-end-sunk = You have sunk this time. The next game is yours!
+# $path the name of the file
+tui-saved-in = Saved in { $path }
+tui-no-trick-yet = No trick has been completed in this deal yet.
+tui-news-title = What has happened
+tui-key-play = play
+tui-key-scores = points
+tui-key-last = last trick
+tui-key-finish = finish
+tui-key-undo = undo
+tui-key-rules = rules
+tui-key-news = news
+tui-key-pause = pause
+tui-key-language = language
+tui-key-help = help
+tui-key-quit = quit
+tui-key-move = move
+tui-key-declare = declare
+tui-key-scroll = scroll
+tui-key-go-on = go on
+tui-keys-arrows = Left Right Tab
+tui-keys-enter = Enter, Space
+tui-keys-suits = s h c d + rank
+tui-help-arrows = go to another card that may be played
+tui-help-enter = play the card; a click on it does so too
+tui-help-suits = go to a card by name: hq is the queen of hearts (spades, hearts, clubs, diamonds; 0 is the ten). A card that may not be played tells why
+tui-help-scores = the score sheet, with what may still be declared
+tui-help-last = the last trick
+tui-help-news = all that has happened
+tui-help-undo = take your last card or contract back
+tui-help-finish = end the deal at once when no points are left
+tui-help-pause = a longer or shorter pause after a trick; any key ends a pause
+tui-help-rules = the rules, those of the contract first
+tui-help-language = English, Turkish, Portuguese
+tui-help-quit = leave; the game is saved after every card
+tui-sign-turn = whose turn it is
+tui-sign-winner = wins the trick so far (double frame)
+tui-sign-legal = may be played
+tui-sign-cursor = the card that Enter plays
+# $rules the rule set as text
+tui-help-rule-set = Rules: { $rules }
+
+## Command line
+
+cli-about = Turkish King (Rıfkı): play against the computer, keep and check games.
+cli-more = Help for one command: rifki COMMAND --help
+cli-commands = commands
+cli-command = COMMAND
+cli-file = FILE
+cli-seed = SEED
+cli-name = NAME
+cli-game = GAME
+cli-topic = TOPIC
+cli-group-rules = rules of the game
+cli-play = play a game against the computer
+cli-play-about = Play a game of 20 deals against three bots. The game is saved after every card.
+cli-games = list, export or delete saved games
+cli-games-about = The games saved on this computer, the latest first.
+cli-simulate = let bots play games
+cli-simulate-about = Let four bots play games, write them as records and sum them up. The same seed gives the same games.
+cli-check = check game files
+cli-check-about = Report every problem of recorded games with file, line, column and rule. Exit status 1 if there is an error.
+cli-show = show a recorded game, deal or trick
+cli-show-about = Show the score sheet of a recorded game, the hands and tricks of one deal, or the table before one trick.
+cli-deal = deal cards from a seed
+cli-deal-about = Deal four hands from a seed; the same seed gives the same cards everywhere.
+cli-rules = read the rules of the game
+cli-rules-about = The rules of the game, or one topic of them.
+cli-verify = verify that the deals were fair
+cli-verify-about = Deal again from the seeds in a record and compare with its hands and commitments. Exit status 1 if something differs or no seed is there.
+cli-convert = convert games to text or JSON, deals from PBN
+cli-convert-about = Convert recorded games between text and JSON, or take the deals out of games and PBN files.
+cli-opt-lang = language, English, Turkish or Portuguese; may stand anywhere
+cli-opt-version = show the version and exit
+cli-opt-level = how well the bots play: one level for all, or three with commas, in the order of play after you (default: rules)
+cli-opt-seat = your seat: south, east, north or west (default: S)
+cli-opt-name = your name, for the score sheet and the record
+cli-opt-seed = a word or number that fixes the cards and the bots; without it they are random
+cli-opt-resume = go on with a saved game, the latest unfinished one unless another is named
+cli-opt-new = begin a new game without a word about unfinished ones
+cli-opt-no-save = do not keep this game
+cli-opt-auto = let bots play all four seats; nothing is kept
+cli-opt-plain = line by line, without a full-screen table: for screen readers, pipes and simple terminals
+cli-opt-letters = letters instead of suit signs
+cli-opt-no-color = no colours; setting NO_COLOR does the same
+cli-opt-pause = seconds that a complete trick stays on the table; below 0 it waits for a key (default: 1.5)
+cli-opt-card-seconds = seconds before a bot's next card (default: 0.4)
+cli-opt-rules = the rule set to start from (default: standard)
+cli-opt-games-action = what to do: list all games, export one as a record, or delete one (default: list)
+cli-opt-games-id = the game to export or delete, as the list names it
+cli-opt-games-out = where to write the record; without it, to standard output
+cli-opt-games = how many games (default: 1)
+cli-opt-bots = the levels of South, East, North and West with commas, or one for all (default: rules)
+cli-opt-simulate-seed = a word or number that fixes all games; without it one is drawn and shown
+cli-opt-simulate-out = where to write the records; - is standard output
+cli-opt-format = how to write them: text, or JSON with one game a line (default: king)
+cli-opt-jobs = how many processes play at the same time; the result is the same (default: 1)
+cli-opt-files = files of recorded games; - is standard input
+cli-opt-file = a file; - is standard input
+cli-opt-problems-json = one JSON object for each problem, and no summary
+cli-opt-show-game = which game of the file (default: 1)
+cli-opt-show-deal = which deal to show, 1 to 20
+cli-opt-show-trick = which trick of the deal, 1 to 13
+cli-opt-show-svg = a drawing instead of text, in a file or on standard output
+cli-opt-deal-seed = a word or number; without it one is drawn and shown
+cli-opt-deals = how many deals: the others come from SEED.2, SEED.3 and so on (default: 1)
+cli-opt-deal-text = one line a deal, as records write it
+cli-opt-deal-json = one JSON object a deal
+cli-opt-deal-svg = a drawing in a file
+cli-opt-topic = a topic of the list; without it, all rules
+cli-opt-list-topics = list the topics
+cli-opt-convert-from = what the file is; without it, its name tells
+cli-opt-convert-to = what to make of it: game text, JSON, or the deals, one a line
+cli-opt-convert-out = where to write it; without it, to standard output
+cli-arg-usage = usage:
+cli-arg-positional = arguments
+cli-arg-options = options
+cli-arg-help = show this help and exit
+cli-arg-error = %(prog)s: error: %(message)s
+cli-arg-argument = argument %(argument_name)s: %(message)s
+cli-arg-required = the following arguments are required: %s
+cli-arg-one-required = one of the arguments %s is required
+cli-arg-unrecognized = unrecognized arguments: %s
+cli-arg-expected-one = expected one argument
+cli-arg-expected-some = expected at least one argument
+cli-arg-ignored-value = ignored explicit argument %r
+cli-arg-conflict = not allowed with argument %s
+cli-arg-choice = invalid choice: %(value)r (choose from %(choices)s)
+cli-arg-value = invalid %(type)s value: %(value)r
+# $text: what was typed; $n: how many levels are wanted; $levels: the levels there are
+cli-bad-levels = Not levels of bots: { $text }. Write one level or { $n }, with commas: { $levels }
+cli-resume-alone = A saved game has its own seats, names, cards and rules: --resume goes without them.
+cli-nothing-to-resume = There is no unfinished game. Begin one with: rifki play
+# $id: what was typed
+cli-no-such-game = There is no saved game { $id }. See: rifki games
+cli-unfinished-game = An unfinished game is saved. Go on with it: rifki play --resume
+cli-line-mode = This is not a full terminal, so the game goes line by line.
+cli-record-written = Written:
+cli-game-finished = finished
+cli-game-abandoned = abandoned
+# $id: a game
+cli-game-deleted = Deleted: { $id }
+cli-no-games = No games are saved here.
+cli-games-list-alone = The list takes no game and no file.
+cli-games-which = Which game? See: rifki games
+# $topic: what was typed; $topics: the topics there are
+cli-unknown-topic = Unknown topic { $topic }. Topics: { $topics }
+# $seed: a seed
+cli-seed-is = Seed { $seed }
+# $n: how many
+cli-count-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+# $n: how many
+cli-count-errors = { $n ->
+    [0] no errors
+    [one] { $n } error
+   *[other] { $n } errors
+}
+# $n: how many
+cli-count-warnings = { $n ->
+    [one] { $n } warning
+   *[other] { $n } warnings
+}
+# $n: how many games are in it
+cli-too-few-games = games in this file: { $n }
+# $deal: number of the deal
+cli-no-such-deal = The record has no deal { $deal }.
+# $deal: number of the deal; $n: how many tricks are written
+cli-no-such-trick = Tricks written for deal { $deal }: { $n }
+# $deal: number of the deal
+cli-no-hands = The hands of deal { $deal } are not written in the record.
+# $deal: number of the deal
+cli-show-unknown = Declarer, contract or points of deal { $deal } are not known; the sheet ends before it.
+cli-trick-without-deal = A trick needs its deal: --deal K --trick T
+cli-format-without-out = The format is that of the file: give --out as well.
+cli-pbn-has-deals = A PBN file gives deals only: --to deals
+cli-playing = Playing
+# $games: how many games; $seed: the seed; $rules: the rule set
+cli-simulated = { $games }, seed { $seed }, rules { $rules }
+cli-column-seat = Seat
+cli-column-level = Level
+cli-column-game-points = Points/game
+cli-column-deal-points = Points/deal
+cli-column-plus = In the plus
+cli-column-contract = Contract
+cli-column-deals = Deals
+cli-column-declarer-points = Declarer's points

@@ -273,7 +273,7 @@ bot-novice-about = Kuralları ve en belli olanı bilir: tehlike yoksa küçük o
 bot-rules = Usta
 bot-rules-about = Deneyimli bir oyuncunun bildik ölçüleriyle oynar, geçen kâğıtları aklında tutar.
 bot-net = Öğrenen
-bot-net-about = Eğitilmiş bir ağın önerdiği kâğıdı oynar.
+bot-net-about = Elinde kalacak her kâğıdın değerini tartar; bu değerleri kendi kendine oynayarak öğrendi.
 bot-search = Düşünen
 bot-search-about = Ötekilerde olabilecek birçok eli düşünür, en iyi sonuç veren kâğıdı oynar.
 bot-expert = Kurt
@@ -342,3 +342,421 @@ preset-pagat = Sıkı
 preset-pagat-about = Renk yokken ve büyüğün altında ceza kâğıdı verilir; ceza kâğıdı kalmayınca oyun biter.
 preset-cafe = Kahvehane
 preset-cafe-about = Kahvehane usulü: ilk tur ceza, bütün zorunluluklar var, kötü ele yeniden dağıtılır.
+
+## Facts
+
+fact-you = Sen
+# $seat: yerin adı; $level: botun düzeyi
+fact-occupant-bot = { $seat }: { $level } (bilgisayar)
+# $seat: yerin adı; $name: oyuncunun adı
+fact-occupant-person = { $seat }: { $name }
+# $deal: oyunun sırası; $deals: partideki oyun sayısı; $who, $seat: oyunu söyleyecek olan
+fact-deal-started = { $who ->
+    [you] Oyun { $deal }/{ $deals }. Oyunu sen söyleyeceksin
+   *[other] Oyun { $deal }/{ $deals }. Oyunu söyleyecek olan: { $seat }
+}
+fact-deal-again = { $who ->
+    [you] Oyun { $deal }/{ $deals } yeniden dağıtıldı. Oyunu sen söyleyeceksin
+   *[other] Oyun { $deal }/{ $deals } yeniden dağıtıldı. Oyunu söyleyecek olan: { $seat }
+}
+# $who, $seat: oyunu söyleyen; $contract: oyun
+fact-declared = { $who ->
+    [you] Sen söyledin: { $contract }
+   *[other] { $seat } söyledi: { $contract }
+}
+fact-declared-forced = { $who ->
+    [you] Sana tek oyun kaldı: { $contract }
+   *[other] { $seat } için tek oyun kaldı: { $contract }
+}
+# $who, $seat: oynayan; $card: kısa kâğıt adı
+fact-card-played = { $who ->
+    [you] Sen oynadın: { $card }
+   *[other] { $seat } oynadı: { $card }
+}
+# $who, $seat: eli alan; $trick: elin sırası
+fact-trick-taken = { $who ->
+    [you] { $trick }. el senin
+   *[other] { $trick }. eli alan: { $seat }
+}
+# $points: elin işaretli puanı
+fact-trick-taken-points = { $who ->
+    [you] { $trick }. el senin ({ $points })
+   *[other] { $trick }. eli alan: { $seat } ({ $points })
+}
+# $deal: oyunun sırası; $points: adlar ve puanlar
+fact-deal-ended = { $deal }. oyun bitti: { $points }
+fact-deal-ended-early = Son ceza kâğıdı düştü, { $deal }. oyun burada bitti: { $points }
+fact-deal-finished = Puan kalmadı, { $deal }. oyun burada bitti: { $points }
+# $who, $seat: kalan elleri isteyen
+fact-deal-claimed = { $who ->
+    [you] { $deal }. oyun burada bitti, kalan eller senin: { $points }
+   *[other] { $deal }. oyun burada bitti: { $points }. Kalan elleri alan: { $seat }
+}
+# $who, $seat: yeniden dağıtım isteyen
+fact-voided-weak-trump = { $who ->
+    [you] Yeniden dağıtılıyor: onludan büyük kâğıdın yok
+   *[other] Yeniden dağıtılıyor. Onludan büyük kâğıdı olmayan: { $seat }
+}
+fact-voided-bare-king = { $who ->
+    [you] Yeniden dağıtılıyor: Rıfkı'yı koruyacak küçük kupan yok
+   *[other] Yeniden dağıtılıyor. Rıfkı'yı koruyacak küçük kupası olmayan: { $seat }
+}
+fact-voided-split-queens = Yeniden dağıtılıyor: herkes bir kız aldı, bu oyun sayılmadı
+# $who, $seat: kazanan
+fact-game-won = { $who ->
+    [you] Parti bitti, sen kazandın
+   *[other] Parti bitti. Kazanan: { $seat }
+}
+# $seats: kazananlar, virgülle
+fact-game-shared = Parti bitti. Birinciliği paylaşanlar: { $seats }
+# $who, $seat: king yapan
+fact-game-bonus = { $who ->
+    [you] King yaptın: partiyi sen kazandın
+   *[other] { $seat } king yaptı ve partiyi kazandı
+}
+# $reason: birkaç sözle neden
+fact-game-abandoned = Parti yarıda kaldı: { $reason }
+fact-abandoned-timeout = süre doldu
+fact-abandoned-resigned = bir oyuncu çekildi
+# $who, $seat: yer; $name: bundan sonra oynayan
+fact-seat-taken = { $who ->
+    [you] Bundan sonra senin yerine oynayan: { $name }
+   *[other] { $seat } için bundan sonra oynayan: { $name }
+}
+# $who, $seat: geri alan
+fact-taken-back = { $who ->
+    [you] Son hamleni geri aldın
+   *[other] { $seat } son hamleyi geri aldı
+}
+# $contract: oyun; $who, $seat: oyunu söyleyen
+fact-contract-line = { $who ->
+    [you] { $contract } (söyleyen: sen)
+   *[other] { $contract } (söyleyen: { $seat })
+}
+# $place: derece; $seat: ad; $points: işaretli toplam; $state: "çıktı" ya da "battı"
+fact-rank = { $place }. { $seat }: { $points }, { $state }
+# $seat: ad; $points: işaretli puan
+fact-points = { $seat } { $points }
+# $seat: ad; $trumps: koz hakkı; $negatives: ceza hakkı
+fact-quota = { $seat }: { $trumps }, { $negatives }
+fact-refused-redeal-pending = Bekle: yeniden dağıtım isteyebilecek biri var.
+fact-refused-nothing-to-pass = Karar verilecek bir yeniden dağıtım yok.
+fact-refused-other-people-play = Hamle ancak bilgisayara karşı oynarken geri alınır.
+fact-refused-nothing-to-undo = Geri alacak bir hamlen yok.
+fact-label-turn = Sıra
+fact-label-trumps-left = Kalan koz
+fact-label-negatives-left = Kalan ceza
+fact-label-contracts-left = Kalan ceza oyunları
+
+## Line mode
+
+# $rules: kural takımı
+plain-welcome = Rıfkı. Kurallar: { $rules }
+plain-help-hint = Yardım için ? yaz.
+# $seat: yerin adı; $cards: kâğıtları
+plain-hand-of = { $seat }: { $cards }
+# $cards: kısa kâğıt adları
+plain-hand = Elindekiler: { $cards }
+# $trick: elin sırası
+plain-you-lead = { $trick }. ele sen çıkıyorsun
+# $cards: oynayanlar ve kâğıtlar, oynanış sırasıyla
+plain-on-table = Yerde: { $cards }
+# $card: kısa kâğıt adı
+plain-only-card = Tek oynanabilen: { $card }. Enter onu oynar
+# $cards: kısa kâğıt adları
+plain-legal = Oynanabilenler: { $cards }
+# $trick: elin sırası; $cards: oynayanlar ve kâğıtlar
+plain-last-trick = { $trick }. el: { $cards }
+plain-no-trick-yet = Bu oyunda daha tamamlanan el yok
+# $seat: ad; $cards: kısa kâğıt adları
+plain-captured = { $seat }: { $cards }
+plain-nothing-captured = yok
+# $points: adlar ve puanlar
+plain-this-deal = Bu oyunda: { $points }
+# $points: adlar ve puanlar
+plain-totals = Toplam: { $points }
+# $contracts: ceza oyunları ve kalan sayıları
+plain-uses-left = Daha söylenebilecekler: { $contracts }
+# $number: yazılacak sayı; $contract: oyun; $about: açıklaması
+plain-menu-row = { $number }. { $contract }. { $about }
+# $number: yazılacak sayı; $contract: oyun
+plain-menu-row-short = { $number }. { $contract }
+plain-menu-hint = Sayısını ya da adını yaz.
+plain-ask-card = Kâğıt
+plain-ask-contract = Oyun
+plain-ask-yes-no = Evet ya da hayır
+plain-say-yes-or-no = Lütfen evet ya da hayır yaz.
+plain-which-suit = Koz hangi renk olsun? Örneğin şöyle yaz: koz maça
+# $text: yazılan
+plain-unknown = "{ $text }" ne bir kâğıt ne de bir komut. Kâğıdı HK ya da 10D gibi yaz; yardım için ? yaz.
+plain-nothing-typed = Bir kâğıt yaz; yardım için ? yaz.
+plain-not-now = Şimdi buna karar verilmez.
+# $topics: konular, virgülle
+plain-rules-topics = Böyle bir konu yok. Konular: { $topics }
+plain-saved = Parti kaydedildi. Sürdürmek için: rifki play --resume
+plain-not-saved = Parti kaydedilmedi.
+plain-word-help = yardım
+plain-word-help-also = ?
+plain-word-hand = elim
+plain-word-hand-also = kâğıtlar; elimdekiler
+plain-word-legal = oynanabilir
+plain-word-legal-also = oynanabilenler
+plain-word-trick = yer
+plain-word-trick-also = el; yerde; yerdekiler
+plain-word-last = son
+plain-word-last-also = son el
+plain-word-score = skor
+plain-word-score-also = puan
+plain-word-sheet = tablo
+plain-word-sheet-also = skor tablosu
+plain-word-quota = haklar
+plain-word-quota-also = hak
+plain-word-captured = alınan
+plain-word-captured-also = alınanlar; alınan kâğıtlar
+plain-word-undo = geri
+plain-word-undo-also = geri al
+plain-word-finish = bitir
+plain-word-finish-also = hemen bitir
+plain-word-redeal = dağıt
+plain-word-redeal-also = yeniden dağıt
+plain-word-rules = kurallar
+plain-word-rules-also = kural
+plain-word-quit = çık
+plain-word-quit-also = çıkış
+plain-word-yes = evet
+plain-word-yes-also = e
+plain-word-no = hayır
+plain-word-no-also = h
+plain-help-card = Kâğıt: HQ, QH, h10 ya da HT. Renkler: S maça, H kupa, C sinek, D karo; değerler: A as, K papaz, Q kız, J vale
+plain-help-contract = Oyun: listedeki sayısı ya da adı
+plain-help-help = bu liste
+plain-help-hand = elindeki kâğıtlar
+plain-help-legal = şimdi oynayabileceğin kâğıtlar
+plain-help-trick = söylenen oyun ve yerdeki kâğıtlar
+plain-help-last = son el
+plain-help-score = bu oyunun puanı ve toplamlar
+plain-help-sheet = skor tablosu
+plain-help-quota = daha nelerin söylenebileceği
+plain-help-captured = puan getiren kâğıtlar ve alanlar
+plain-help-undo = son hamleni geri al
+plain-help-finish = puan kalmayınca oyunu bitir
+plain-help-redeal = kâğıtların izin verince yeniden dağıtım iste: dağıt evet, dağıt hayır
+plain-help-rules = kurallar; konu da yazılırsa yalnız o bölüm
+plain-help-quit = çık; parti kaydedilir
+# $word: yazılacak söz; $about: ne yaptığı
+plain-help-row = { $word }: { $about }
+
+## Terminal table
+
+# $points: signed points, here and in the next one
+tui-total = toplam { $points }
+tui-deal-points = oyun { $points }
+tui-list-tricks = el
+# $deal, $deals whole numbers
+tui-head-deal = Oyun { $deal }/{ $deals }
+# $trick, $tricks whole numbers
+tui-head-trick = El { $trick }/{ $tricks }
+# $seat the declarer
+tui-head-declarer = söyleyen: { $seat }
+tui-turn-lead = Sıra sende: işaretli kartlardan biriyle çık
+tui-turn-play = Sıra sende: bir kart oyna
+tui-turn-declare = Oyunu sen söylüyorsun: birini seç
+# $contract the only contract
+tui-only-contract = Sana yalnızca bir oyun kaldı: { $contract }
+# $suit the suit that was typed
+tui-typed-suit = { $suit }: hangi kart? 2-9, 0 (on), j (vale), q (kız), k (papaz), a (as)
+tui-any-key = Devam etmek için bir tuşa bas
+# $seconds a number
+tui-pause-seconds = El sonunda bekleme: { $seconds } sn
+tui-pause-none = El sonunda bekleme yok
+tui-pause-key = El sonunda tuşa basılmasını bekle
+# $name the language
+tui-language = Dil: { $name }
+# $columns, $rows the window; $min_columns, $min_rows what is needed
+tui-too-small = Pencere { $columns } x { $rows }; masa için { $min_columns } x { $min_rows } gerek.
+tui-quit-question = Oyundan çıkılsın mı?
+tui-quit-saved = Her şey kayıtlı. "rifki play --resume" bu karttan devam eder.
+tui-quit-unsaved = Bu oyun dosyaya yazılmıyor, kaybolacak.
+tui-disk-question = Son hamle kaydedilemedi ve yapılmadı. Yeniden denensin mi?
+# $n: how many are left, here and in the next one
+tui-choice-trumps = Koz (kalan: { $n })
+tui-choice-negatives = Ceza oyunları (kalan: { $n })
+tui-sheet-trumps-left = Kalan koz
+tui-sheet-negatives-left = Kalan ceza
+tui-sheet-uses = Daha söylenecekler
+# $deal its number; $contract its contract
+tui-summary-title = Oyun { $deal }: { $contract }
+# $seat the next declarer
+tui-summary-next = Sıradaki söyleyen: { $seat }
+tui-summary-hands = Dağıtılan eller
+tui-end-won = Tebrikler, kazandın!
+tui-end-shared = Tebrikler, birinciliği paylaştın!
+tui-end-plus = Çıktın, artıdasın.
+tui-end-sunk = Bu sefer battın. Bir dahakine!
+# $path the name of the file
+tui-saved-in = Kayıt: { $path }
+tui-no-trick-yet = Bu oyunda henüz biten el yok.
+tui-news-title = Olanlar
+tui-key-play = oyna
+tui-key-scores = puan
+tui-key-last = son el
+tui-key-finish = bitir
+tui-key-undo = geri al
+tui-key-rules = kurallar
+tui-key-news = olanlar
+tui-key-pause = bekleme
+tui-key-language = dil
+tui-key-help = yardım
+tui-key-quit = çık
+tui-key-move = gez
+tui-key-declare = söyle
+tui-key-scroll = kaydır
+tui-key-go-on = devam
+tui-keys-arrows = Sol Sağ Tab
+tui-keys-enter = Enter, Boşluk
+tui-keys-suits = s h c d + kart
+tui-help-arrows = oynanabilen başka bir karta geç
+tui-help-enter = kartı oyna; karta tıklamak da olur
+tui-help-suits = karta adıyla git: hq kupa kızıdır (s maça, h kupa, c sinek, d karo; 0 on, j vale, q kız, k papaz, a as). Oynanamayan kart nedenini söyler
+tui-help-scores = skor tablosu ve kalan oyunlar
+tui-help-last = son el
+tui-help-news = olan biten her şey
+tui-help-undo = son kartını ya da söylediğin oyunu geri al
+tui-help-finish = puan kalmadıysa oyunu hemen bitir
+tui-help-pause = el sonundaki beklemeyi uzat ya da kısalt; her tuş beklemeyi bitirir
+tui-help-rules = kurallar, önce bu oyununkiler
+tui-help-language = İngilizce, Türkçe, Portekizce
+tui-help-quit = çık; oyun her karttan sonra kaydedilir
+tui-sign-turn = sıra kimde
+tui-sign-winner = şimdilik eli alan (çift çerçeve)
+tui-sign-legal = oynanabilir
+tui-sign-cursor = Enter ile oynanacak kart
+# $rules the rule set as text
+tui-help-rule-set = Kurallar: { $rules }
+
+## Command line
+
+cli-about = Rıfkı: bilgisayara karşı oyna, partilerini sakla ve denetle.
+cli-more = Bir komut için yardım: rifki KOMUT --help
+cli-commands = komutlar
+cli-command = KOMUT
+cli-file = DOSYA
+cli-seed = TOHUM
+cli-name = AD
+cli-game = PARTİ
+cli-topic = KONU
+cli-group-rules = oyunun kuralları
+cli-play = bilgisayara karşı bir parti oyna
+cli-play-about = Üç bota karşı 20 oyunluk bir parti oyna. Parti her kâğıttan sonra kaydedilir.
+cli-games = kayıtlı partileri listele, dışa aktar ya da sil
+cli-games-about = Bu bilgisayarda kayıtlı partiler, en yenisi önce.
+cli-simulate = botlara parti oynat
+cli-simulate-about = Dört bota parti oynat, partileri kaydet, sonuçları özetle. Aynı tohum aynı partileri verir.
+cli-check = parti dosyalarını denetle
+cli-check-about = Kayıtlı partilerdeki her sorunu dosyası, satırı, sütunu ve kuralıyla bildir. Hata varsa çıkış durumu 1 olur.
+cli-show = kayıtlı bir partiyi, oyunu ya da eli göster
+cli-show-about = Kayıtlı bir partinin skor tablosunu, bir oyunun kâğıtlarını ve ellerini ya da bir elden önceki masayı göster.
+cli-deal = bir tohumdan kâğıt dağıt
+cli-deal-about = Bir tohumdan dört el dağıt; aynı tohum her yerde aynı kâğıtları verir.
+cli-rules = oyunun kurallarını oku
+cli-rules-about = Oyunun kuralları ya da bir konusu.
+cli-verify = dağıtımların doğruluğunu sına
+cli-verify-about = Kayıttaki tohumlardan yeniden dağıt; kâğıtlarla ve önceden verilmiş özetlerle karşılaştır. Bir şey tutmazsa ya da tohum yoksa çıkış durumu 1 olur.
+cli-convert = partileri metne ya da JSON'a, PBN'den dağıtımları çevir
+cli-convert-about = Kayıtlı partileri metinle JSON arasında çevir ya da partilerden ve PBN dosyalarından dağıtımları al.
+cli-opt-lang = dil: İngilizce, Türkçe ya da Portekizce; nerede yazıldığı fark etmez
+cli-opt-version = sürümü göster ve çık
+cli-opt-level = botlar ne kadar iyi oynasın: hepsi için bir düzey ya da senden sonraki oyun sırasıyla, virgülle üç düzey (varsayılan: rules)
+cli-opt-seat = yerin: güney S, doğu E, kuzey N, batı W (varsayılan: S)
+cli-opt-name = adın; skor tablosunda ve kayıtta görünür
+cli-opt-seed = kâğıtları ve botları belirleyen bir söz ya da sayı; yoksa rastgele
+cli-opt-resume = kayıtlı bir partiyi sürdür; adı verilmezse bitmemiş son parti
+cli-opt-new = bitmemiş partileri anmadan yeni bir parti başlat
+cli-opt-no-save = bu partiyi saklama
+cli-opt-auto = dört yeri de botlar oynasın; parti saklanmaz
+cli-opt-plain = tam ekran masa yerine satır satır: ekran okuyucular, borular ve yalın uçbirimler için
+cli-opt-letters = renk işaretleri yerine harfler
+cli-opt-no-color = renk kullanma; NO_COLOR da aynı işi görür
+cli-opt-pause = tamamlanan elin masada kalacağı saniye; 0'dan küçükse tuş bekler (varsayılan: 1.5)
+cli-opt-card-seconds = botun sonraki kâğıdından önceki saniye (varsayılan: 0.4)
+cli-opt-rules = temel alınacak kurallar (varsayılan: standard)
+cli-opt-games-action = ne yapılsın: list partileri listeler, export birini kayıt olarak yazar, delete siler (varsayılan: list)
+cli-opt-games-id = yazılacak ya da silinecek parti, listedeki adıyla
+cli-opt-games-out = kaydın yazılacağı dosya; yoksa standart çıktı
+cli-opt-games = kaç parti (varsayılan: 1)
+cli-opt-bots = virgülle güney, doğu, kuzey ve batının düzeyleri ya da hepsi için bir düzey (varsayılan: rules)
+cli-opt-simulate-seed = bütün partileri belirleyen bir söz ya da sayı; yoksa çekilir ve gösterilir
+cli-opt-simulate-out = kayıtların yazılacağı dosya; - standart çıktıdır
+cli-opt-format = nasıl yazılsın: metin ya da her satırda bir parti olan JSON (varsayılan: king)
+cli-opt-jobs = aynı anda oynayan süreç sayısı; sonuç değişmez (varsayılan: 1)
+cli-opt-files = kayıtlı parti dosyaları; - standart girdidir
+cli-opt-file = bir dosya; - standart girdidir
+cli-opt-problems-json = her sorun için bir JSON nesnesi, özet yok
+cli-opt-show-game = dosyadaki kaçıncı parti (varsayılan: 1)
+cli-opt-show-deal = gösterilecek oyun, 1'den 20'ye
+cli-opt-show-trick = oyunun gösterilecek eli, 1'den 13'e
+cli-opt-show-svg = metin yerine çizim; dosyaya ya da standart çıktıya
+cli-opt-deal-seed = bir söz ya da sayı; yoksa çekilir ve gösterilir
+cli-opt-deals = kaç dağıtım: ötekiler TOHUM.2, TOHUM.3 diye gider (varsayılan: 1)
+cli-opt-deal-text = her dağıtım bir satır, kayıtlardaki biçimiyle
+cli-opt-deal-json = her dağıtım için bir JSON nesnesi
+cli-opt-deal-svg = dosyaya çizim
+cli-opt-topic = listeden bir konu; yoksa bütün kurallar
+cli-opt-list-topics = konuları listele
+cli-opt-convert-from = dosyanın türü; yoksa adından anlaşılır
+cli-opt-convert-to = ne olsun: parti metni, JSON ya da her satırda bir dağıtım
+cli-opt-convert-out = yazılacağı dosya; yoksa standart çıktı
+cli-arg-usage = kullanım:
+cli-arg-positional = bağımsız değişkenler
+cli-arg-options = seçenekler
+cli-arg-help = bu yardımı göster ve çık
+cli-arg-error = %(prog)s: hata: %(message)s
+cli-arg-argument = %(argument_name)s: %(message)s
+cli-arg-required = eksik: %s
+cli-arg-one-required = şunlardan biri gerekli: %s
+cli-arg-unrecognized = bilinmeyen: %s
+cli-arg-expected-one = bir değer gerekli
+cli-arg-expected-some = en az bir değer gerekli
+cli-arg-ignored-value = değer almaz: %r
+cli-arg-conflict = şununla birlikte olmaz: %s
+cli-arg-choice = geçersiz seçim: %(value)r (seçenekler: %(choices)s)
+cli-arg-value = geçersiz değer: %(value)r
+cli-bad-levels = Bot düzeyi değil: { $text }. Bir ya da virgülle { $n } düzey yaz: { $levels }
+cli-resume-alone = Kayıtlı partinin yerleri, adları, kâğıtları ve kuralları bellidir: --resume onlarsız yazılır.
+cli-nothing-to-resume = Bitmemiş parti yok. Yenisi için: rifki play
+cli-no-such-game = Böyle bir kayıtlı parti yok: { $id }. Liste için: rifki games
+cli-unfinished-game = Bitmemiş bir parti kayıtlı. Sürdürmek için: rifki play --resume
+cli-line-mode = Burası tam bir uçbirim değil, parti satır satır oynanıyor.
+cli-record-written = Yazıldı:
+cli-game-finished = bitti
+cli-game-abandoned = yarıda kaldı
+cli-game-deleted = Silindi: { $id }
+cli-no-games = Kayıtlı parti yok.
+cli-games-list-alone = Liste için parti ya da dosya yazılmaz.
+cli-games-which = Hangi parti? Liste için: rifki games
+cli-unknown-topic = Böyle bir konu yok: { $topic }. Konular: { $topics }
+cli-seed-is = Tohum { $seed }
+cli-count-games = { $n } parti
+cli-count-errors = { $n ->
+    [0] hata yok
+   *[other] { $n } hata
+}
+cli-count-warnings = { $n } uyarı
+cli-too-few-games = bu dosyadaki parti sayısı: { $n }
+cli-no-such-deal = Kayıtta { $deal }. oyun yok.
+cli-no-such-trick = { $deal }. oyunda yazılı el sayısı: { $n }
+cli-no-hands = { $deal }. oyunun kâğıtları kayıtta yok.
+cli-show-unknown = { $deal }. oyunun söyleyeni, oyunu ya da puanı bilinmiyor; tablo ondan önce bitiyor.
+cli-trick-without-deal = Elin oyunu da yazılmalı: --deal K --trick T
+cli-format-without-out = Biçim dosya içindir: --out da yaz.
+cli-pbn-has-deals = PBN dosyasından yalnız dağıtımlar alınır: --to deals
+cli-playing = Oynanıyor
+cli-simulated = { $games }, tohum { $seed }, kurallar { $rules }
+cli-column-seat = Yer
+cli-column-level = Düzey
+cli-column-game-points = Puan/parti
+cli-column-deal-points = Puan/oyun
+cli-column-plus = Çıktı
+cli-column-contract = Söylenen oyun
+cli-column-deals = Oyun
+cli-column-declarer-points = Söyleyenin puanı

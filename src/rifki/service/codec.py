@@ -68,10 +68,11 @@ def event_from_json(row: object) -> TableEvent:
     """Read one event. Raises StorageError."""
     if not isinstance(row, dict):
         raise StorageError(f"not an event: {row!r}; expected an object")
-    read = _READERS.get(row.get("do", ""))
+    word = row.get("do")
+    read = _READERS.get(word) if isinstance(word, str) else None
     if read is None:
         words = ", ".join(_READERS)
-        raise StorageError(f"not an event: {row.get('do')!r}; expected one of {words}")
+        raise StorageError(f"not an event: {word!r}; expected one of {words}")
     try:
         return read(row)
     except (RifkiError, KeyError, TypeError, AttributeError) as error:

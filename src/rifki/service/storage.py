@@ -19,6 +19,9 @@ from rifki.service.table_events import TableEvent
 
 __all__ = ["TableFile"]
 
+# Windows would otherwise write two bytes for the end of a line.
+_WRITE = os.O_WRONLY | getattr(os, "O_BINARY", 0)
+
 
 class TableFile:
     """The log of one table. `create` begins one, `load` reads one back; `append` adds an event.
@@ -28,10 +31,15 @@ class TableFile:
     is dropped when the file is read, and `lost_text` holds it.
     """
 
-    def __init__(self, path: Path, size: int, *, lost_text: str = "") -> None:
+    def __init__(self, path: Path, size: int, *, lost: bytes = b"") -> None:
         self.path = path
-        self.lost_text = lost_text
+        self._lost = lost
         self._size = size
+
+    @property
+    def lost_text(self) -> str:
+        """The last line that was cut off, or nothing."""
+        return self._lost.decode(errors="replace")
 
     @classmethod
     def create(cls, path: Path, setup: TableSetup) -> TableFile:
@@ -39,7 +47,7 @@ class TableFile:
         line = _line(setup_to_json(setup))
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            descriptor = os.open(path, _WRITE | os.O_CREAT | os.O_EXCL, 0o600)
             with os.fdopen(descriptor, "wb") as file:
                 _write(file.fileno(), line)
         except OSError as error:
@@ -65,30 +73,38 @@ class TableFile:
                     table = Table(setup_from_json(row))
                 else:
                     table.evolve(event_from_json(row))
-            except (RifkiError, ValueError) as error:
+            except (RifkiError, ValueError, RecursionError) as error:
                 raise StorageError(f"{path}:{number}: {error}") from error
         assert table is not None  # the first line made it
         size = len(data) - len(rest)
-        return cls(path, size, lost_text=rest.decode(errors="replace")), table
+        return cls(path, size, lost=rest), table
 
     def append(self, event: TableEvent) -> None:
         """Write an event and wait until it is on the disk, or raise StorageError."""
         line = _line(event_to_json(event))
         try:
-            descriptor = os.open(self.path, os.O_WRONLY)
+            descriptor = os.open(self.path, _WRITE)
             try:
                 size = os.fstat(descriptor).st_size
-                if size != self._size + len(self.lost_text.encode()):
+                if size != self._size + len(self._lost):
                     raise StorageError(f"{self.path}: the game is being played in another window")
                 os.ftruncate(descriptor, self._size)
+                self._lost = b""
                 os.lseek(descriptor, self._size, os.SEEK_SET)
-                _write(descriptor, line)
+                self._write_or_take_back(descriptor, line)
             finally:
                 os.close(descriptor)
         except OSError as error:
             raise StorageError(f"{self.path}: cannot write: {error.strerror}") from error
-        self.lost_text = ""
         self._size += len(line)
+
+    def _write_or_take_back(self, descriptor: int, line: bytes) -> None:
+        """Write a line; if the disk refuses, leave no part of it for another try to stumble on."""
+        try:
+            _write(descriptor, line)
+        except OSError:
+            os.ftruncate(descriptor, self._size)
+            raise
 
 
 def _line(row: dict[str, object]) -> bytes:

@@ -7,7 +7,7 @@ and tells what happened. `handle` does both. No clock, no random source, no inpu
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
@@ -121,12 +121,14 @@ class Table:
         if refusal is not None:
             return Outcome(Status.REFUSED, refusal=refusal)
         event = self._event_of(command)
-        if isinstance(event, RedealPassed | Undone | Seated | BotFault):
+        if isinstance(event, RedealPassed | Undone | BotFault):
             return Outcome(Status.OK, (event,))
-        error = self.game.refusal(event)
+        in_game = TakenOver(event.seat, event.occupant.text) if isinstance(event, Seated) else event
+        error = self.game.refusal(in_game)
         if isinstance(error, IllegalActionError):
             return Outcome(Status.ILLEGAL, reason=error.reason, error=error)
-        assert error is None  # a table makes no events out of place
+        if error is not None:  # a caller's mistake, not a player's
+            raise error
         return Outcome(Status.OK, (event,))
 
     def _refusal(self, command: Command) -> Refusal | None:
@@ -193,8 +195,8 @@ class Table:
             case BotFault():
                 found = ()
             case Seated(seat, occupant):
-                self._occupants[seat] = occupant
                 self.game.take_over(seat, occupant.text)
+                self._occupants[seat] = occupant
                 found = (facts.SeatTaken(seat, occupant),)
             case Undone(seat, n_events):
                 self.game.truncate(n_events)
@@ -297,5 +299,6 @@ class Table:
         return (facts.DealStarted(self.game.number, self.game.attempt, declarer),)
 
     def view(self, seat: Seat) -> View:
-        """All that a seat may know of the game."""
-        return self.game.view(seat)
+        """All that a seat may know of the game; a redeal it has passed is no longer offered."""
+        view = self.game.view(seat)
+        return replace(view, redeal=None) if seat in self._redeal_passed else view

@@ -14,7 +14,7 @@ class PlaySettings:
     language: str = "en"
     """One of rifki.i18n.LANGUAGES."""
     has_symbols: bool = True
-    """Suit signs (♠♥♦♣) and box lines, or plain ASCII letters where the console cannot show them."""
+    """Suit signs (♠♥♦♣) and box lines, or ASCII letters where the console cannot show them."""
     has_colours: bool = True
     """Four colours for the suits; off under NO_COLOR. Suits always differ by sign or letter too."""
     encoding: str = "utf-8"
