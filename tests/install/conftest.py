@@ -10,7 +10,10 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 # What a clone or an archive does not hold.
-NOT_IN_ARCHIVE = [".*_cache", ".coverage*", ".git", ".hypothesis", ".venv*", "__pycache__"]
+NOT_IN_ARCHIVE = [
+    *(".*_cache", ".coverage*", ".git", ".hypothesis", ".venv*", "__pycache__"),
+    *("*.so", "*.dylib", "*.dll"),
+]
 
 
 @pytest.fixture(scope="session")

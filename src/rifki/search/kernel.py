@@ -1,0 +1,373 @@
+"""The compiled kernel through ctypes, and which kernel to use.
+
+`default_kernel()` is the compiled one where it is built for this machine and of this version, and
+else the pure-Python one; both give the same results. The environment variable RIFKI_KERNEL says
+otherwise: `python`, `native` (an error if it is missing), `portable` (compiled, without the fast
+instructions of the machine) or `auto`.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from array import array
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from rifki.errors import IllegalCardError, InvalidSetupError, Reason, RifkiError
+from rifki.search.build import KERNEL_FOLDER, library_name
+from rifki.search.kernel_abi import (
+    ERRORS,
+    KERNEL_VERSION,
+    PORTABLE,
+    SIGNATURES,
+    STRUCTS,
+    RkPolicy,
+    RkPosition,
+    RkRules,
+    RkSampler,
+    c_rules,
+)
+from rifki.search.knowledge import Knowledge
+from rifki.search.policy import PlayoutPolicy
+from rifki.search.position import (
+    CompactPosition,
+    KernelRules,
+    PositionBatch,
+    kernel_rules,
+    pack_position,
+)
+from rifki.search.python_kernel import PythonKernel
+from rifki.seats import Seat
+
+__all__ = [
+    "DrawnHands",
+    "Kernel",
+    "KernelError",
+    "NativeKernel",
+    "default_kernel",
+    "is_native",
+    "load_native",
+    "why_not_native",
+]
+
+_U8, _U32, _U64 = ctypes.c_uint8, ctypes.c_uint32, ctypes.c_uint64
+_I32, _I64 = ctypes.c_int32, ctypes.c_int64
+
+
+class KernelError(RifkiError):
+    """A compiled kernel that cannot be used, or that refuses what it was given: the message says.
+
+    `code` is the RK_E_ code of kernel.h, or 0.
+    """
+
+    def __init__(self, message: str, code: int = 0) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class DrawnHands(Protocol):
+    """A sampler made ready for one state of knowledge."""
+
+    @property
+    def n_deals(self) -> int:
+        """How many deals fit what is known."""
+
+    def draw(self, n: int, seed: int, first: int) -> array[int]:
+        """n deals, each of 4 masks in seat order; deal i from stream (seed, first + i)."""
+
+
+class Kernel(Protocol):
+    """What the compiled and the Python kernel both do; the arguments are checked by the callers.
+
+    Points are flat arrays of type "i", four numbers a deal in seat order; hands flat arrays of type
+    "Q", four masks a deal.
+    """
+
+    name: str
+    """`native`, `portable` or `python`."""
+
+    def legal_masks(self, batch: PositionBatch) -> array[int]:
+        """The legal cards of each position; 0 where the deal is over."""
+
+    def policy_cards(self, batch: PositionBatch) -> array[int]:
+        """The card the rule policy plays in each position (type "B"); 255 where it is over."""
+
+    def playouts(
+        self, batch: PositionBatch, policy: PlayoutPolicy, seed: int, first: int
+    ) -> array[int]:
+        """The points still won from each position on."""
+
+    def random_deals(
+        self,
+        rules: KernelRules,
+        leader: Seat,
+        n: int,
+        policy: PlayoutPolicy,
+        seed: int,
+        first: int,
+        *,
+        with_hands: bool,
+    ) -> tuple[array[int], array[int]]:
+        """Points and hands of n fresh deals; no hands unless asked for."""
+
+    def rollouts(
+        self,
+        position: CompactPosition,
+        worlds: array[int],
+        cards: int,
+        policy: PlayoutPolicy,
+        seed: int,
+        first: int,
+        *,
+        with_points: bool,
+    ) -> tuple[array[int], array[int]]:
+        """Sums over the worlds (type "q") and points world by world, four numbers a card."""
+
+    def sampler(self, knowledge: Knowledge) -> DrawnHands:
+        """A sampler. Raises InvalidSetupError if no deal fits."""
+
+
+def load_native(path: Path | None = None, *, is_portable: bool = False) -> NativeKernel:
+    """The compiled kernel of a library file; by default the one beside its sources.
+
+    Raises KernelError, with the reason, if it is missing, not for this machine, or of another
+    version.
+    """
+    path = KERNEL_FOLDER / library_name() if path is None else path
+    if not path.exists():
+        raise KernelError(f"{path.name} is not built")
+    try:
+        library = ctypes.CDLL(str(path))
+        for name, parameters in SIGNATURES.items():
+            function = getattr(library, name)
+            function.argtypes = parameters
+            function.restype = _I32
+    except (OSError, AttributeError) as error:
+        raise KernelError(f"{path.name} cannot be loaded: {error}") from error
+    version = library.rk_version()
+    sizes = (_U32 * len(STRUCTS))()
+    library.rk_sizes(sizes)
+    own_sizes = [ctypes.sizeof(struct) for struct in STRUCTS.values()]
+    if version != KERNEL_VERSION or list(sizes) != own_sizes:
+        raise KernelError(
+            f"{path.name} has version {version} and sizes {list(sizes)}; "
+            f"expected {KERNEL_VERSION} and {own_sizes}"
+        )
+    return NativeKernel(library, is_portable=is_portable)
+
+
+def _address(data: array[int], kind: Any) -> Any:
+    """The items of an array as a C pointer; the array must outlive the call."""
+    return ctypes.cast(data.buffer_info()[0], ctypes.POINTER(kind))
+
+
+def _zeros(kind: str, n: int) -> array[int]:
+    """n zeros; they are overwritten by the kernel."""
+    row: array[int] = array(kind)
+    row.frombytes(bytes(row.itemsize * n))
+    return row
+
+
+class NativeKernel:
+    """The compiled kernel: every call is one call of C, without the interpreter lock.
+
+    Made by `load_native`.
+    """
+
+    __slots__ = ("_flags", "library", "name")
+
+    def __init__(self, library: ctypes.CDLL, *, is_portable: bool = False) -> None:
+        self.library = library
+        self.name = "portable" if is_portable else "native"
+        self._flags = PORTABLE if is_portable else 0
+
+    @property
+    def is_fast(self) -> bool:
+        """Whether the fast instructions of this machine are used."""
+        return not self._flags and bool(self.library.rk_is_fast())
+
+    def _check(self, status: int, value: object = None) -> None:
+        """Raise the Python error of a code."""
+        if status == 0:
+            return
+        message = f"the kernel refuses {ERRORS.get(status, f'with code {status}')}"
+        if status in (-3, -7):
+            raise InvalidSetupError(message, value)
+        if status == -5:
+            raise IllegalCardError(Reason.NOT_IN_HAND, value, detail=message)
+        raise KernelError(message, status)
+
+    def _policy(self, policy: PlayoutPolicy) -> RkPolicy:
+        return RkPolicy(
+            epsilon=policy.epsilon_units, kind=int(not policy.is_random), flags=self._flags
+        )
+
+    def legal_masks(self, batch: PositionBatch) -> array[int]:
+        """See Kernel."""
+        rules, positions, n = _c_batch(batch)
+        masks = _zeros("Q", n)
+        self._check(self.library.rk_legal_masks(rules, positions, n, _address(masks, _U64)))
+        return masks
+
+    def policy_cards(self, batch: PositionBatch) -> array[int]:
+        """See Kernel."""
+        rules, positions, n = _c_batch(batch)
+        cards = _zeros("B", n)
+        self._check(self.library.rk_policy_cards(rules, positions, n, _address(cards, _U8)))
+        return cards
+
+    def playouts(
+        self, batch: PositionBatch, policy: PlayoutPolicy, seed: int, first: int
+    ) -> array[int]:
+        """See Kernel."""
+        rules, positions, n = _c_batch(batch)
+        points = _zeros("i", 4 * n)
+        status = self.library.rk_playouts(
+            rules, positions, n, self._policy(policy), seed, first, _address(points, _I32)
+        )
+        self._check(status)
+        return points
+
+    def random_deals(
+        self,
+        rules: KernelRules,
+        leader: Seat,
+        n: int,
+        policy: PlayoutPolicy,
+        seed: int,
+        first: int,
+        *,
+        with_hands: bool,
+    ) -> tuple[array[int], array[int]]:
+        """See Kernel."""
+        points = _zeros("i", 4 * n)
+        hands = _zeros("Q", 4 * n if with_hands else 0)
+        status = self.library.rk_random_deals(
+            c_rules(rules),
+            leader,
+            n,
+            self._policy(policy),
+            seed,
+            first,
+            _address(hands, _U64) if with_hands else None,
+            _address(points, _I32),
+        )
+        self._check(status)
+        return points, hands
+
+    def rollouts(
+        self,
+        position: CompactPosition,
+        worlds: array[int],
+        cards: int,
+        policy: PlayoutPolicy,
+        seed: int,
+        first: int,
+        *,
+        with_points: bool,
+    ) -> tuple[array[int], array[int]]:
+        """See Kernel."""
+        n = len(worlds) // 4
+        n_numbers = 4 * cards.bit_count()
+        sums = _zeros("q", n_numbers)
+        points = _zeros("i", n * n_numbers if with_points else 0)
+        status = self.library.rk_rollouts(
+            c_rules(kernel_rules(position.contract, position.rules)),
+            RkPosition.from_buffer_copy(pack_position(position)),
+            _address(worlds, _U64),
+            n,
+            cards,
+            self._policy(policy),
+            seed,
+            first,
+            _address(points, _I32) if with_points else None,
+            _address(sums, _I64),
+        )
+        self._check(status, position)
+        return sums, points
+
+    def sampler(self, knowledge: Knowledge) -> DrawnHands:
+        """See Kernel."""
+        sampler = RkSampler()
+        status = self.library.rk_sampler_init(
+            sampler,
+            knowledge.seat,
+            knowledge.hand,
+            knowledge.unseen,
+            (_U64 * 4)(*knowledge.forbidden),
+            (_U32 * 4)(*knowledge.sizes),
+        )
+        self._check(status, knowledge)
+        return _NativeSampler(self.library, sampler, self._flags)
+
+
+class _NativeSampler:
+    """A sampler of the compiled kernel."""
+
+    __slots__ = ("_flags", "_library", "_sampler")
+
+    def __init__(self, library: ctypes.CDLL, sampler: RkSampler, flags: int) -> None:
+        self._library = library
+        self._sampler = sampler
+        self._flags = flags
+
+    @property
+    def n_deals(self) -> int:
+        """How many deals fit what is known."""
+        return int(self._sampler.n_deals)
+
+    def draw(self, n: int, seed: int, first: int) -> array[int]:
+        """See DrawnHands."""
+        hands = _zeros("Q", 4 * n)
+        status = self._library.rk_sampler_draw(
+            self._sampler, n, seed, first, self._flags, _address(hands, _U64)
+        )
+        if status != 0:
+            raise KernelError(f"the kernel cannot draw: code {status}", status)
+        return hands
+
+
+def _c_batch(batch: PositionBatch) -> tuple[RkRules, Any, int]:
+    """A batch as the kernel takes it; the positions are read where they lie."""
+    positions = ctypes.cast(ctypes.c_char_p(batch.packed), ctypes.POINTER(RkPosition))
+    return c_rules(kernel_rules(batch.contract, batch.rules)), positions, len(batch)
+
+
+@lru_cache(maxsize=8)
+def _find_kernel(choice: str) -> tuple[Kernel, str]:
+    """The kernel for a value of RIFKI_KERNEL, and why it is not the compiled one."""
+    if choice not in ("auto", "native", "portable", "python"):
+        raise KernelError(f"RIFKI_KERNEL={choice}; expected auto, native, portable or python")
+    if choice == "python":
+        return PythonKernel(), "RIFKI_KERNEL=python"
+    try:
+        return load_native(is_portable=choice == "portable"), ""
+    except KernelError as error:
+        if choice != "auto":
+            raise
+        return PythonKernel(), str(error)
+
+
+def _choice(environment: Mapping[str, str] | None) -> str:
+    return (os.environ if environment is None else environment).get("RIFKI_KERNEL") or "auto"
+
+
+def default_kernel(environment: Mapping[str, str] | None = None) -> Kernel:
+    """The kernel to use: compiled if it can be, else Python; see the module for RIFKI_KERNEL.
+
+    Loaded once a process. Raises KernelError when the environment asks for what is not there.
+    """
+    return _find_kernel(_choice(environment))[0]
+
+
+def is_native(environment: Mapping[str, str] | None = None) -> bool:
+    """Whether the default kernel is the compiled one."""
+    return not why_not_native(environment)
+
+
+def why_not_native(environment: Mapping[str, str] | None = None) -> str:
+    """Why the default kernel is not the compiled one; empty if it is."""
+    return _find_kernel(_choice(environment))[1]

@@ -1,0 +1,182 @@
+"""kernel.h in Python: structs, signatures and codes, for ctypes; a test holds the two in step."""
+
+from __future__ import annotations
+
+import ctypes
+from functools import lru_cache
+from typing import Any
+
+from rifki.search.position import KernelRules
+
+__all__ = [
+    "ERRORS",
+    "GUIDE_SIZE",
+    "KERNEL_VERSION",
+    "MAX_SPLITS",
+    "PORTABLE",
+    "SIGNATURES",
+    "STRUCTS",
+    "RkPly",
+    "RkPolicy",
+    "RkPosition",
+    "RkRules",
+    "RkSampler",
+    "c_rules",
+]
+
+KERNEL_VERSION = 1
+"""RK_VERSION of kernel.h: what this package was written for."""
+
+
+class RkRules(ctypes.Structure):
+    """rk_rules of kernel.h."""
+
+    _fields_ = [
+        ("trump_mask", ctypes.c_uint64),
+        ("lead_ban_mask", ctypes.c_uint64),
+        ("discard_masks", ctypes.c_uint64 * 2),
+        ("under_mask", ctypes.c_uint64),
+        ("penalty_mask", ctypes.c_uint64),
+        ("unit", ctypes.c_int32),
+        ("counts", ctypes.c_uint8),
+        ("flags", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 2),
+    ]
+
+
+class RkPosition(ctypes.Structure):
+    """rk_position of kernel.h."""
+
+    _fields_ = [
+        ("hands", ctypes.c_uint64 * 4),
+        ("end_mask", ctypes.c_uint64),
+        ("trick", ctypes.c_uint8 * 3),
+        ("n_trick", ctypes.c_uint8),
+        ("leader", ctypes.c_uint8),
+        ("is_opened", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 2),
+    ]
+
+
+class RkPly(ctypes.Structure):
+    """rk_ply of kernel.h."""
+
+    _fields_ = [
+        ("legal", ctypes.c_uint64),
+        ("points", ctypes.c_int32 * 4),
+        ("turn", ctypes.c_uint8),
+        ("n_trick", ctypes.c_uint8),
+        ("is_opened", ctypes.c_uint8),
+        ("is_over", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 4),
+    ]
+
+
+class RkPolicy(ctypes.Structure):
+    """rk_policy of kernel.h."""
+
+    _fields_ = [
+        ("epsilon", ctypes.c_uint32),
+        ("kind", ctypes.c_uint32),
+        ("flags", ctypes.c_uint32),
+    ]
+
+
+MAX_SPLITS = 2744
+GUIDE_SIZE = 1024
+
+
+class RkSampler(ctypes.Structure):
+    """rk_sampler of kernel.h."""
+
+    _fields_ = [
+        ("fixed", ctypes.c_uint64 * 4),
+        ("pair_masks", ctypes.c_uint64 * 3),
+        ("free_mask", ctypes.c_uint64),
+        ("n_deals", ctypes.c_uint64),
+        ("ends", ctypes.c_uint64 * MAX_SPLITS),
+        ("splits", ctypes.c_uint8 * 3 * MAX_SPLITS),
+        ("guide", ctypes.c_uint16 * GUIDE_SIZE),
+        ("guide_shift", ctypes.c_uint32),
+        ("n_splits", ctypes.c_uint32),
+        ("seats", ctypes.c_uint8 * 4),
+        ("free_sizes", ctypes.c_uint8 * 4),
+    ]
+
+
+STRUCTS: dict[str, type[ctypes.Structure]] = {
+    "rk_rules": RkRules,
+    "rk_position": RkPosition,
+    "rk_ply": RkPly,
+    "rk_policy": RkPolicy,
+    "rk_sampler": RkSampler,
+}
+"""The structs by their C names, in the order of rk_sizes."""
+
+_P = ctypes.POINTER
+_U8, _U32, _U64 = ctypes.c_uint8, ctypes.c_uint32, ctypes.c_uint64
+_I32, _I64 = ctypes.c_int32, ctypes.c_int64
+
+SIGNATURES: dict[str, list[Any]] = {
+    "rk_version": [],
+    "rk_sizes": [_P(_U32)],
+    "rk_is_fast": [],
+    "rk_legal_masks": [_P(RkRules), _P(RkPosition), _U64, _P(_U64)],
+    "rk_replay": [_P(RkRules), _P(RkPosition), _P(_U8), _U64, _P(RkPly)],
+    "rk_policy_cards": [_P(RkRules), _P(RkPosition), _U64, _P(_U8)],
+    "rk_playouts": [_P(RkRules), _P(RkPosition), _U64, _P(RkPolicy), _U64, _U64, _P(_I32)],
+    "rk_random_deals": [
+        _P(RkRules),
+        _U32,
+        _U64,
+        _P(RkPolicy),
+        _U64,
+        _U64,
+        _P(_U64),
+        _P(_I32),
+    ],
+    "rk_rollouts": [
+        _P(RkRules),
+        _P(RkPosition),
+        _P(_U64),
+        _U64,
+        _U64,
+        _P(RkPolicy),
+        _U64,
+        _U64,
+        _P(_I32),
+        _P(_I64),
+    ],
+    "rk_sampler_init": [_P(RkSampler), _U32, _U64, _U64, _P(_U64), _P(_U32)],
+    "rk_sampler_draw": [_P(RkSampler), _U64, _U64, _U64, _U32, _P(_U64)],
+}
+"""Parameter types of every function of kernel.h; each returns int32."""
+
+ERRORS = {
+    -1: "a null pointer",
+    -2: "rules that no contract and rule set give",
+    -3: "cards that cannot be a position",
+    -4: "an unknown policy",
+    -5: "a card that is not legal",
+    -6: "a seat, a count or a mask out of range",
+    -7: "no deal fits what is known",
+}
+"""What each RK_E_ code of kernel.h means."""
+
+PORTABLE = 1
+"""RK_PORTABLE of kernel.h."""
+
+
+@lru_cache(maxsize=256)
+def c_rules(rules: KernelRules) -> RkRules:
+    """The rules as a struct, shared by all who ask for them: do not change it."""
+    return RkRules(
+        trump_mask=rules.trump_mask,
+        lead_ban_mask=rules.lead_ban_mask,
+        discard_masks=rules.discard_masks,
+        under_mask=rules.under_mask,
+        penalty_mask=rules.penalty_mask,
+        unit=rules.unit,
+        counts=rules.counts,
+        flags=rules.flags,
+    )

@@ -1,0 +1,1 @@
+"""Tests of rifki.search: kernel, Python path, playouts, sampling."""
