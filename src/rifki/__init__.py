@@ -29,7 +29,8 @@ from rifki.errors import (
     RifkiError,
 )
 from rifki.fairness import GameSeeds
-from rifki.game import DealResult, Ending, Game
+from rifki.game import Game
+from rifki.results import DealResult, Ending
 from rifki.rules import OPTIONS, PRESETS, RuleSet, parse_rules
 from rifki.scoresheet import ScoreRow, ScoreSheet
 from rifki.seats import SEATS, Points, Seat, parse_seat

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from enum import Enum
 from typing import Any, TypeAlias
 
 from rifki.board import Board
@@ -33,12 +31,13 @@ from rifki.events import (
 from rifki.fairness import GameSeeds
 from rifki.randomness import SeedLike
 from rifki.redeals import RedealGround, queens_are_split, redeal_ground
+from rifki.results import DealResult, Ending
 from rifki.rules import STANDARD, FirstDeclarer, RuleSet
-from rifki.scoresheet import ScoreSheet, add_points
+from rifki.scoresheet import ScoreSheet, give_points
 from rifki.seats import SEATS, Points, Seat
 from rifki.view import Phase, View, view_before_contract, view_of_board
 
-__all__ = ["DealResult", "Ending", "Game"]
+__all__ = ["Game", "Misfit"]
 
 
 # What records write for something not known, so no reason can be one of them.
@@ -46,50 +45,6 @@ _UNKNOWN = ("", "?", "-")
 
 Misfit: TypeAlias = IllegalActionError | InvalidSetupError
 """Why an event does not fit: against the rules, or out of place."""
-
-
-class Ending(Enum):
-    """How a deal came to its end; the value is the protocol word."""
-
-    PLAYED = "played"
-    """All tricks played (P7)."""
-    EARLY = "early"
-    """The last penalty card fell (`early_end`)."""
-    FINISHED = "finished"
-    """Finished at once, no points being left (P7)."""
-    CLAIMED = "claimed"
-    """The rest given to one seat."""
-    VOIDED = "voided"
-    """Dealt again; it does not count (redeal options)."""
-
-
-@dataclass(frozen=True, slots=True)
-class DealResult:
-    """A deal that has ended, open for all to see.
-
-    A voided one keeps its points here but not on the sheet.
-    """
-
-    number: int
-    attempt: int
-    declarer: Seat
-    deal: Deal
-    contract: Contract
-    plays: tuple[Card, ...]
-    ending: Ending
-    points: Points
-    tricks_won: Points
-    caller: Seat | None = None
-    """Who claimed, or who called the redeal."""
-    ground: RedealGround | None = None
-    """Why the deal was voided."""
-
-    def board(self, rules: RuleSet, ply: int | None = None) -> Board:
-        """The deal replayed up to a ply (all cards by default)."""
-        board = Board(self.deal, self.contract, declarer=self.declarer, rules=rules)
-        for card in self.plays[:ply]:
-            board.push(card)
-        return board
 
 
 _NO_CARDS = CardSet()
@@ -430,8 +385,8 @@ class Game:
         """Write a finished deal on the sheet, or void it (split queens), and go on."""
         points, tricks_won = board.points, board.tricks_won
         if claimant is not None:
-            points = _give(points, claimant, board.points_left)
-            tricks_won = _give(tricks_won, claimant, board.n_tricks_left)
+            points = give_points(points, claimant, board.points_left)
+            tricks_won = give_points(tricks_won, claimant, board.n_tricks_left)
         if queens_are_split(board.contract, points, self.rules):
             self._void_deal(board, RedealGround.SPLIT_QUEENS, None)
             return
@@ -619,16 +574,7 @@ class Game:
 
         A king bonus comes before all totals.
         """
-        if self._bonus_winner is None:
-            return self._sheet.ranks()
-        winner, totals = self._bonus_winner, self.totals
-        ranks = [
-            1
-            if seat is winner
-            else 2 + sum(totals[other] > totals[seat] for other in SEATS if other is not winner)
-            for seat in SEATS
-        ]
-        return ranks[0], ranks[1], ranks[2], ranks[3]
+        return self._sheet.ranks(first=self._bonus_winner)
 
     def view(self, seat: Seat) -> View:
         """All that a seat may know now. Raises InvalidSetupError before deal 1 is dealt."""
@@ -654,13 +600,6 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.rules}, deal {self.number}, {self._phase.value}, totals {self.totals}>"
-
-
-def _give(points: Points, seat: Seat, more: int) -> Points:
-    """Points with some more for one seat."""
-    extra = [0, 0, 0, 0]
-    extra[seat] = more
-    return add_points(points, (extra[0], extra[1], extra[2], extra[3]))
 
 
 def _are_plays(events: Iterable[Event]) -> bool:

@@ -18,6 +18,7 @@ __all__ = [
     "ScoreRow",
     "ScoreSheet",
     "add_points",
+    "give_points",
 ]
 
 N_DEALS = 20
@@ -33,6 +34,13 @@ NEGATIVE_USES = 2
 def add_points(left: Points, right: Points) -> Points:
     """Two 4-tuples added seat by seat."""
     return left[0] + right[0], left[1] + right[1], left[2] + right[2], left[3] + right[3]
+
+
+def give_points(points: Points, seat: Seat, more: int) -> Points:
+    """A 4-tuple with some more for one seat."""
+    extra = [0, 0, 0, 0]
+    extra[seat] = more
+    return add_points(points, (extra[0], extra[1], extra[2], extra[3]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +140,14 @@ class ScoreSheet:
             [contract for contract in CONTRACTS if self.contract_reason(seat, contract) is None]
         )
 
-    def ranks(self) -> Points:
-        """The rank of each seat by total, from 1; ties share a rank (G11)."""
-        totals = self.totals
-        first, second, third, fourth = (1 + sum(other > own for other in totals) for own in totals)
-        return first, second, third, fourth
+    def ranks(self, *, first: Seat | None = None) -> Points:
+        """The rank of each seat by total, from 1; ties share a rank (G11).
+
+        `first` has won whatever the totals (`king_bonus`) and is ranked before all others.
+        """
+        keys = [(seat is first, total) for seat, total in zip(SEATS, self.totals, strict=True)]
+        south, east, north, west = (1 + sum(other > own for other in keys) for own in keys)
+        return south, east, north, west
 
     def in_the_plus(self) -> tuple[bool, bool, bool, bool]:
         """Which seats are "in the plus"; the others have sunk (G11, `plus_threshold`)."""

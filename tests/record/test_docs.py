@@ -11,7 +11,6 @@ import jsonschema
 import pytest
 
 from rifki.contracts import CONTRACTS
-from rifki.game import Ending
 from rifki.record import (
     check_record,
     format_record,
@@ -23,6 +22,7 @@ from rifki.record import (
 from rifki.record import reader as reader_module
 from rifki.record.writer import ENDING_WORDS
 from rifki.redeals import RedealGround
+from rifki.results import Ending
 
 DOC = Path(__file__).parent.parent.parent / "docs" / "record.md"
 TEXT = DOC.read_text("utf-8")

@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, given, settings
 from rifki import Game, InvalidSetupError, Phase, RuleSet, Seat
 from rifki.board import Board
 from rifki.events import Abandoned, Dealt, Event, Played, RedealCalled, TakenOver
-from rifki.game import Ending
 from rifki.record import (
     format_record,
     from_json,
@@ -25,6 +24,7 @@ from rifki.record import (
 from rifki.record.convert import attempts_of, deal_events
 from rifki.record.tree import GameRecord
 from rifki.redeals import RedealGround
+from rifki.results import Ending
 from tests.record.games import PRESET_NAMES, random_game, step
 from tests.record.records import game_records
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from rifki import Card, Contract, Ending, GameSeeds, Reason, RuleSet, ScoreSheet, Seat, Trick
-from rifki.game import DealResult
 from rifki.i18n import LANGUAGES, Translator
 from rifki.redeals import RedealGround
+from rifki.results import DealResult
 from rifki.service import (
     CardPlayed,
     ContractDeclared,

@@ -16,7 +16,7 @@ from rifki.events import (
     RedealCalled,
     TakenOver,
 )
-from rifki.game import DealResult, Ending, Game
+from rifki.game import Game
 from rifki.record.tags import FORMAT_VERSION
 from rifki.record.tree import (
     DealRecord,
@@ -28,6 +28,7 @@ from rifki.record.tree import (
     TrickRecord,
     Void,
 )
+from rifki.results import DealResult, Ending
 from rifki.rules import RuleSet
 from rifki.seats import SEATS, Seat
 from rifki.trick import Trick

@@ -11,7 +11,6 @@ from rifki.cards import parse_card
 from rifki.contracts import parse_contract
 from rifki.deal import format_hand, parse_hand
 from rifki.errors import ParseError
-from rifki.game import Ending
 from rifki.record.tags import PLACEHOLDERS
 from rifki.record.tree import (
     Comment,
@@ -25,6 +24,7 @@ from rifki.record.tree import (
     parse_place,
 )
 from rifki.redeals import RedealGround
+from rifki.results import Ending
 from rifki.seats import SEATS, Points, Seat
 
 __all__ = ["from_json", "json_schema", "to_json"]

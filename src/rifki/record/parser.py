@@ -16,7 +16,6 @@ from rifki.cards import CARDS, Card, parse_card
 from rifki.contracts import Contract, parse_contract
 from rifki.deal import parse_hand
 from rifki.errors import ParseError, RecordError
-from rifki.game import Ending
 from rifki.record.tags import FORMAT_VERSION, POINTS_WORD, check_tag
 from rifki.record.tokens import TOKEN, Lines, is_closed, unescape_comment, unescape_string
 from rifki.record.tree import (
@@ -33,6 +32,7 @@ from rifki.record.tree import (
     Void,
 )
 from rifki.redeals import RedealGround
+from rifki.results import Ending
 from rifki.seats import SEATS, Points, Seat
 
 __all__ = ["Mark", "parse_source", "parse_with_marks"]

@@ -7,10 +7,10 @@ from rifki.cards import FULL_MASK, Card
 from rifki.contracts import Contract, Counts
 from rifki.deal import Deal
 from rifki.errors import Reason
-from rifki.game import Ending
 from rifki.record.problems import ProblemKind, Reporter
 from rifki.record.tree import DealRecord, Stage, TrickRecord
 from rifki.redeals import queens_are_split, redeal_ground
+from rifki.results import Ending
 from rifki.rules import RuleSet
 from rifki.scoresheet import add_points
 from rifki.scoring import cards_mask, trick_points, trick_winner

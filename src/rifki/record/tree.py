@@ -16,7 +16,6 @@ from typing import TypeAlias
 from rifki.cards import FULL_MASK, Card
 from rifki.contracts import Contract
 from rifki.errors import InvalidSetupError, ParseError
-from rifki.game import Ending
 from rifki.randomness import SEED_BYTES
 from rifki.record.tags import (
     SEAT_TAGS,
@@ -30,6 +29,7 @@ from rifki.record.tags import (
     rules_of,
 )
 from rifki.redeals import RedealGround
+from rifki.results import Ending
 from rifki.rules import RuleSet
 from rifki.scoresheet import add_points
 from rifki.seats import Points, Seat

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from rifki.deal import format_hand
-from rifki.game import Ending
 from rifki.record.tokens import escape_comment, escape_string
 from rifki.record.tree import Comment, DealRecord, GameRecord, Note, Place, Stage
+from rifki.results import Ending
 from rifki.seats import SEATS
 
 __all__ = ["format_record", "write_records"]

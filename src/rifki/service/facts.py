@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from rifki.cards import Card
 from rifki.contracts import Contract
-from rifki.game import DealResult
+from rifki.results import DealResult
 from rifki.scoresheet import ScoreSheet
 from rifki.seats import Seat
 from rifki.service.occupants import Occupant

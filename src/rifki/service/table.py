@@ -21,7 +21,8 @@ from rifki.events import (
     RedealCalled,
     TakenOver,
 )
-from rifki.game import DealResult, Ending, Game
+from rifki.game import Game
+from rifki.results import DealResult, Ending
 from rifki.seats import SEATS, Seat
 from rifki.service import facts
 from rifki.service.commands import (

@@ -12,7 +12,6 @@ from typing import Literal, assert_never
 from rifki.cards import SUITS, Card
 from rifki.contracts import CONTRACTS, Contract
 from rifki.errors import Reason
-from rifki.game import DealResult, Ending
 from rifki.i18n import (
     Translator,
     bot_name,
@@ -31,6 +30,7 @@ from rifki.i18n import (
 from rifki.redeals import RedealGround
 from rifki.render import Labels
 from rifki.render.layout import clean
+from rifki.results import DealResult, Ending
 from rifki.scoresheet import N_DEALS, ScoreSheet
 from rifki.seats import SEATS, Points, Seat
 from rifki.service import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from rifki.cards import SUIT_MASKS, SUITS, CardSet
-from rifki.game import DealResult
 from rifki.i18n import display_width
 from rifki.render.cards_text import DISPLAY_SUITS
+from rifki.results import DealResult
 from rifki.scoresheet import ScoreSheet
 from rifki.seats import SEATS, Points, Seat
 from rifki.service import DealEnded, DealVoided, GameAbandoned, GameEnded
