@@ -1,4 +1,4 @@
-"""Positions with one clearly right card, or a few equally right ones, for the `rules` bot."""
+"""Positions with one clearly right card, or a few equally right ones, for `rules` and `net`."""
 
 from __future__ import annotations
 
@@ -311,10 +311,14 @@ POSITIONS = (
 )
 
 
+LEVELS_THAT_PROMISE = ("rules", "net")
+
+
+@pytest.mark.parametrize("level", LEVELS_THAT_PROMISE)
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
-def test_the_rules_bot_plays_the_right_card(position: Position) -> None:
+def test_the_right_card_is_played(position: Position, level: str) -> None:
     view = position.view()
-    card = make_bot("rules", seed=1).choose_card(view)
+    card = make_bot(level, seed=1).choose_card(view)
     assert position.right_mask() >> card & 1, f"{card} of {view.legal_cards}, not {position.right}"
 
 
@@ -346,8 +350,9 @@ def _ace_or_low(number: int) -> Position:
     return Position(f"number {number}", f"trump:{trump}", "W", deal.text, winner, own + low)
 
 
-def test_B04_an_ace_is_kept_and_the_low_card_discarded() -> None:
-    bot = make_bot("rules", seed=1)
+@pytest.mark.parametrize("level", LEVELS_THAT_PROMISE)
+def test_B04_an_ace_is_kept_and_the_low_card_discarded(level: str) -> None:
+    bot = make_bot(level, seed=1)
     wrong = []
     for number in range(500):
         position = _ace_or_low(number)

@@ -1,4 +1,4 @@
-"""The value tables, and the writer of their files."""
+"""The value tables of `net`, and the writer of their files."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from importlib.resources import files
 import pytest
 
 from rifki import CONTRACTS, SEATS, Board, Contract, ContractKind, Deal, parse_contract
-from rifki.bots.rules_bot import card_values, contract_values
+from rifki.bots.net.net_bot import card_values, contract_values
+from rifki.bots.net.values import N_CARD_VALUES, N_PLAY_VALUES, N_SUIT_VALUES, load_values
 from rifki.bots.sight import sight_before_lead, sight_of_view
-from rifki.bots.values import N_CARD_VALUES, N_PLAY_VALUES, N_SUIT_VALUES, load_values
 from rifki.cards import FULL_MASK, CardSet
 from rifki.deal import format_hand, parse_hand
 from rifki.scoresheet import ScoreSheet
 from rifki.view import view_before_contract, view_of_board
-from tests.bots.learn_values import table_lines
+from tools.learn_values import table_lines
 
 SIZES = {"card": N_CARD_VALUES, "suit": N_SUIT_VALUES, "play": N_PLAY_VALUES}
 
 
 @pytest.mark.parametrize("kind", ContractKind)
 def test_each_kind_has_tables_inside_their_bounds(kind: ContractKind) -> None:
-    text = (files("rifki.bots") / "values" / f"{kind.value}.txt").read_text(encoding="ascii")
+    text = (files("rifki.bots.net") / "values" / f"{kind.value}.txt").read_text(encoding="ascii")
     ends = dict.fromkeys(SIZES, 0)
     for line in text.splitlines()[1:]:
         name, start, *row = line.split()

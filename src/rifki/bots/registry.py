@@ -25,9 +25,15 @@ def _novice(seed: SeedLike) -> Bot:
 
 
 def _rules(seed: SeedLike) -> Bot:
-    from rifki.bots.rules_bot import RulesBot
+    from rifki.bots.rules.rules_bot import RulesBot
 
     return RulesBot(seed=seed)
+
+
+def _net(seed: SeedLike) -> Bot:
+    from rifki.bots.net.net_bot import NetBot
+
+    return NetBot(seed=seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +48,8 @@ class Level:
 LEVELS: tuple[Level, ...] = (
     Level("random", _random, "plays any legal card"),
     Level("novice", _novice, "knows the rules and a few habits, counts nothing, is often careless"),
-    Level("rules", _rules, "counts cards, values every card it could keep; no search"),
+    Level("rules", _rules, "counts cards and plays by rules that it can name; no search"),
+    Level("net", _net, "values, learned in self-play, of every card it could keep; no search"),
 )
 """The levels, weakest first."""
 

@@ -7,8 +7,8 @@ can still beat it. A card that does not is known by little: the trick is another
 
 from __future__ import annotations
 
+from rifki.bots.net.worth import BELOW_ABOVE, Suit
 from rifki.bots.sight import Sight
-from rifki.bots.worth import BELOW_ABOVE, Suit
 from rifki.contracts import ContractKind
 from rifki.scoring import trick_winner
 

@@ -1,4 +1,4 @@
-"""The value tables of the `rules` bot: read from `values/`, one file a contract kind.
+"""The value tables of the `net` bot: read from `values/`, one file a contract kind.
 
 A table says, in tenths of a point above the average of the four seats, what a card or a suit kept
 in hand is worth for the rest of the deal. docs/bots.md says what the rows mean and how the files
@@ -41,7 +41,7 @@ def load_values(kind: ContractKind) -> Values:
     """
     values = Values()
     tables = {"card": values.cards, "suit": values.suits, "play": values.play}
-    text = (files("rifki.bots") / "values" / f"{kind.value}.txt").read_text(encoding="ascii")
+    text = (files("rifki.bots.net") / "values" / f"{kind.value}.txt").read_text(encoding="ascii")
     for line in text.splitlines():
         if line.startswith("#"):
             continue

@@ -1,11 +1,11 @@
-/* Learns the value tables of the `rules` bot in self-play. tests/bots/learn_values.py builds and
- * runs it; docs/bots.md describes the method.
+/* Learns the value tables of the `net` bot in self-play. tools/learn_values.py builds and runs it;
+ * docs/bots.md describes the method.
  *
  * Four copies of one player play random deals of one contract kind under the standard rules. A play
  * is valued by a sum of table entries: one for what it does at once, one for each card kept, one
  * for each suit kept. After the deal each entry that took part in a decision is moved towards what
  * the seat then won above the average of the four (Monte Carlo control with linear values). The
- * index arithmetic is that of src/rifki/bots/worth.py and play_value.py.
+ * index arithmetic is that of src/rifki/bots/net/worth.py and play_value.py.
  *
  *     learn_values KIND STAGE_1_DEALS STAGE_2_DEALS      kinds 0..6 as in enum kind
  *

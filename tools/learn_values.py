@@ -1,24 +1,30 @@
-"""Builds and runs learn_values.c, and writes the value tables of the `rules` bot.
+#!/usr/bin/env python3
+"""Learn the value tables of the `net` bot again: `python3 tools/learn_values.py`.
 
-    python -m tests.bots.learn_values                  # all seven kinds, an hour of one core
-    python -m tests.bots.learn_values no_king trump
+    python3 tools/learn_values.py                      all seven kinds, an hour of one core
+    python3 tools/learn_values.py no_king trump
 
-Needs a C compiler. With the numbers of deals below it learns the tables of the package again; where
-a compiler rounds otherwise, single values differ.
+Builds and runs learn_values.c beside it; needs a C compiler. With the numbers of deals below it
+learns the tables of the package again; where a compiler rounds otherwise, single values differ.
 """
 
 from __future__ import annotations
 
 import argparse
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from rifki.bots import values
-from rifki.contracts import ContractKind
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "src"))
 
+from rifki.contracts import ContractKind  # noqa: E402  # the source beside this tool
+
+TABLES = ROOT / "src" / "rifki" / "bots" / "net" / "values"
 KINDS = tuple(ContractKind)
+"""In the order of the numbers that the learner takes."""
 STAGE_1_DEALS = 2_500_000
 STAGE_2_DEALS = 3_500_000
 LEAST_COUNT = 20
@@ -69,12 +75,13 @@ def _line(name: str, table: dict[int, int], run: list[int]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Learn the value tables of the rules bot.")
+    """Learn the kinds named on the command line, or all."""
+    parser = argparse.ArgumentParser(description="Learn the value tables of the net bot.")
     names = [kind.value for kind in KINDS]
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(names))
     parser.add_argument("--first", type=int, default=STAGE_1_DEALS, help="deals of stage 1")
     parser.add_argument("--second", type=int, default=STAGE_2_DEALS, help="deals of stage 2")
-    parser.add_argument("--out", type=Path, default=Path(values.__file__).with_name("values"))
+    parser.add_argument("--out", type=Path, default=TABLES)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         for name in args.kinds or names:

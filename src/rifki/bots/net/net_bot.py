@@ -1,36 +1,44 @@
-"""The `rules` bot: counts cards and values what it could keep; no search, no guessing of hands.
+"""The `net` bot: values, learned in self-play, of what it could keep; no search.
 
-For each legal card it adds what the play does at once to what the cards kept are worth, and plays
-the best. The values were learned in self-play (docs/bots.md).
+A scorer of cards, linear in hand-made features: for each legal card it adds what the play does at
+once to what the cards kept are worth, and plays the best. docs/bots.md says how the values were
+learned.
 """
 
 from __future__ import annotations
 
-from rifki.bots.certain import certain_card
-from rifki.bots.declaring import best_contract
-from rifki.bots.play_value import FollowIndex, lead_index
+from rifki.bots.declaring import TrumpReserve, best_contract
+from rifki.bots.net.certain import certain_card
+from rifki.bots.net.play_value import FollowIndex, lead_index
+from rifki.bots.net.values import Values, load_values
+from rifki.bots.net.worth import Suit, holding_worth, suits_of
 from rifki.bots.protocol import BaseBot
 from rifki.bots.sight import Sight, sight_before_lead, sight_of_view
-from rifki.bots.values import Values, load_values
-from rifki.bots.worth import Suit, holding_worth, suits_of
 from rifki.cards import CARDS, Card
 from rifki.contracts import Contract, ContractKind
 from rifki.view import View
 
-__all__ = ["RulesBot", "card_values", "contract_values"]
+__all__ = ["NetBot", "card_values", "contract_values"]
 
 _KING_OF_HEARTS = 37
 
+_TRUMP_RESERVE: TrumpReserve = (
+    (0, 0, 0, 0),
+    (0, 26, 52, 70),
+    (0, -12, 14, 32),
+)
+"""From the values of this bot's tables for 1,200 random hands."""
 
-class RulesBot(BaseBot):
-    """A sound player without search; also the playout policy of stronger ones.
+
+class NetBot(BaseBot):
+    """A player by learned values, without search.
 
     Its moves do not depend on its seed.
     """
 
     def choose_contract(self, view: View) -> Contract:
         """The contract worth most now, against keeping it for a later hand."""
-        return best_contract(contract_values(view), view)
+        return best_contract(contract_values(view), view, _TRUMP_RESERVE)
 
     def choose_card(self, view: View) -> Card:
         """The legal card of the highest value."""
