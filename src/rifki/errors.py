@@ -134,7 +134,10 @@ class InvalidDealError(InvalidSetupError):
 
 
 class IllegalActionError(RifkiError):
-    """An action refused by the rules: `reason` (enum), the offending `value`, the `rule` id."""
+    """An action refused by the rules: `reason` (enum), the offending `value`, the `rule` id.
+
+    `detail` says more in English, or nothing.
+    """
 
     def __init__(self, reason: Reason, value: object, *, detail: str = "") -> None:
         text = f"{value}: {reason.value} (rule {reason.rule})"
@@ -142,6 +145,7 @@ class IllegalActionError(RifkiError):
         self.reason = reason
         self.value = value
         self.rule = reason.rule
+        self.detail = detail
 
 
 class IllegalCardError(IllegalActionError):

@@ -96,6 +96,52 @@ def test_the_summary_speaks_the_language(
     assert shell("check", games_file, "--lang", language).out == f"{summary}\n"
 
 
+def test_problems_speak_the_language(shell: Shell) -> None:
+    path = ROOT / "tests" / "data" / "records" / "broken" / "revoke.king"
+    assert shell("check", path, "--lang", "tr").lines == [
+        f"{path}:11:12: hata: Batı (W) şunu oynayamaz: H5; renge uymalı [P2]",
+        f"{path}:17:16: hata: Batı (W) şunu oynayamaz: H5; bu kâğıt elinde yok [G1]",
+        "1 parti, 2 hata",
+    ]
+    assert shell("check", path, "--lang", "pt").lines[0] == (
+        f"{path}:11:12: erro: Oeste (W) não pode jogar H5: tem de assistir ao naipe [P2]"
+    )
+    assert shell("check", path).lines[0] == (
+        f"{path}:11:12: error: W may not play H5: must_follow_suit [P2]"
+    )
+
+
+def test_in_json_only_the_message_speaks_the_language(shell: Shell) -> None:
+    english = json.loads(shell("check", "--json", BROKEN[0]).out)
+    turkish = json.loads(shell("check", "--json", BROKEN[0], "--lang", "tr").out)
+    assert turkish.pop("message") != english.pop("message")
+    assert turkish == english
+
+
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [("tr", "böyle bir dosya ya da klasör yok"), ("pt", "não existe esse ficheiro ou pasta")],
+)
+def test_a_missing_file_is_told_in_the_language(
+    shell: Shell, tmp_path: Path, language: str, why: str
+) -> None:
+    path = tmp_path / "none.king"
+    for command in ("check", "verify", "show", "convert"):
+        assert shell(command, path, "--lang", language).err == f"rifki: {path}: {why}\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "what"), [("tr", "bu dosyada parti yok"), ("pt", "não há nenhuma partida")]
+)
+def test_a_file_without_a_game_is_told_in_the_language(
+    shell: Shell, tmp_path: Path, language: str, what: str
+) -> None:
+    path = tmp_path / "empty.king"
+    path.touch()
+    assert f"{path}:1:1: " in shell("check", path, "--lang", language).out
+    assert what in shell("check", path, "--lang", language).out
+
+
 # -- verify ----------------------------------------------------------------------------------------
 
 
@@ -132,6 +178,8 @@ def test_a_record_without_seeds_says_so(shell: Shell, games_file: Path, tmp_path
     done = shell("verify", path)
     assert done.status == 1
     assert "no deal has a seed: nothing can be verified" in done.out
+    done = shell("verify", path, "--lang", "tr")
+    assert "hiçbir oyunun tohumu yok: sınanacak bir şey yok" in done.out
 
 
 def test_seeds_without_commitments_are_a_warning(

@@ -75,6 +75,18 @@ def test_an_unknown_language_lists_the_languages(shell: Shell) -> None:
     assert shell("rules", "--lang").status == 2
 
 
+@pytest.mark.parametrize(
+    ("locale", "start"),
+    [("en_GB", "unknown language 'xx'"), ("tr_TR", "bilinmeyen dil 'xx'"),
+     ("pt_PT", "língua desconhecida 'xx'")],
+)  # fmt: skip
+def test_an_unknown_language_is_told_in_that_of_the_system(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, locale: str, start: str
+) -> None:
+    monkeypatch.setenv("LANG", f"{locale}.UTF-8")
+    assert shell("--lang", "xx", "rules").err.startswith(f"rifki: {start}; ")
+
+
 def test_version(shell: Shell) -> None:
     assert shell("--version").out == f"rifki {__version__}\n"
     assert shell("--version", "--lang", "tr").status == 0

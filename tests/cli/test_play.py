@@ -241,6 +241,8 @@ def test_a_broken_game_file_is_named_and_the_others_are_not_affected(
     resumed = shell("play", "--plain", "--resume")
     assert resumed.status == 0
     assert f"{broken}:{n_lines}: " in resumed.err
+    turkish = shell("games", "--lang", "tr").err
+    assert f"{broken}:{n_lines}: olay değil: 'fly'; beklenen: şunlardan biri: " in turkish
     named = shell("play", "--plain", "--resume", broken.stem)
     assert named.status == 1
     assert named.err.startswith(f"rifki: {broken}:{n_lines}: ")
@@ -295,6 +297,17 @@ def test_on_a_terminal_the_full_screen_table_opens_with_what_was_asked(
             card_seconds=0,
         )
     ]
+
+
+def test_leaving_the_full_screen_table_says_how_to_go_on(
+    shell: Shell, terminal: list[PlaySettings]
+) -> None:
+    assert "rifki play --resume" in shell("play", *FAST).out
+    assert shell("play", "--resume", "--lang", "tr").out == (
+        "Parti kaydedildi. Sürdürmek için: rifki play --resume\n"
+    )
+    assert shell("play", "--no-save", *FAST).out == ""
+    assert len(terminal) == 3
 
 
 def test_U01_no_colours_where_they_are_not_wanted(

@@ -120,6 +120,7 @@ DRAWINGS: dict[str, Callable[[], str]] = {
     "board_view.svg": lambda: board_svg(view_of_board(set_up_board(), Seat.EAST), labels=TURKISH),
     "trick.svg": lambda: trick_svg(board_after(4).tricks[0]),
     "sheet.svg": lambda: score_sheet_svg(sheet_of(11), names=NAMES),
+    "sheet_complete.svg": lambda: score_sheet_svg(sheet_of(20)),
 }
 
 

@@ -333,6 +333,22 @@ def test_a_score_sheet_shows_every_number_of_the_sheet(n_rows: int) -> None:
     assert sum(texts[labels] for labels in Labels().contracts) == n_rows
 
 
+def test_what_is_left_to_declare_is_drawn_until_the_last_deal_ends() -> None:
+    labels = Labels()
+    left = {labels.trumps_left, labels.negatives_left, labels.contracts_left}
+    before, after = score_sheet_svg(sheet_of(19)), score_sheet_svg(sheet_of(20))
+    assert left <= set(texts_of(before))
+    assert not left & set(texts_of(after))
+    heights = [float(ElementTree.fromstring(svg).attrib["viewBox"].split()[3])
+               for svg in (before, after)]  # fmt: skip
+    lowest = max(
+        float(one.attrib["y"])
+        for one in ElementTree.fromstring(after).iter()
+        if one.tag.endswith("text") and "y" in one.attrib
+    )
+    assert lowest < heights[1] < heights[0]
+
+
 def test_a_ring_marks_the_declarers_points_in_each_row() -> None:
     assert score_sheet_svg(sheet_of(7)).count('rx="11"') == 7
 

@@ -319,6 +319,17 @@ def test_a_score_sheet_has_twenty_rows(n_rows: int, is_narrow: bool) -> None:
     assert [len(line.split()) > 1 for line in lines[1:21]] == [n <= n_rows for n in range(1, 21)]
 
 
+@pytest.mark.parametrize("is_narrow", [False, True])
+def test_what_is_left_to_declare_is_shown_until_the_last_deal_ends(is_narrow: bool) -> None:
+    labels = Labels()
+    left = (labels.trumps_left, labels.negatives_left, labels.contracts_left)
+    before = score_sheet_text(sheet_of(19), is_narrow=is_narrow)
+    after = score_sheet_text(sheet_of(20), is_narrow=is_narrow)
+    assert all(text in before for text in left)
+    assert not any(text in after for text in left)
+    assert after.splitlines()[-1].startswith(labels.in_the_plus)
+
+
 def test_U06_a_score_sheet_shows_the_numbers_of_the_sheet() -> None:
     sheet = sheet_of(11)
     lines = score_sheet_text(sheet).splitlines()

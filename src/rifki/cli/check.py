@@ -11,6 +11,7 @@ from rifki.cli.context import Context
 from rifki.cli.parser import Command, Parser
 
 if TYPE_CHECKING:
+    from rifki.i18n import Translator
     from rifki.record import GameRecord
     from rifki.record.problems import Problem
 
@@ -33,17 +34,21 @@ def _run(args: argparse.Namespace, context: Context) -> int:
 
 def report_problems(args: argparse.Namespace, context: Context, look: Look) -> int:
     """Look at every game of every file; 1 if there is an error, else 0."""
-    count = _Count()
+    from rifki.tui.error_text import system_text
+    from rifki.tui.problem_text import problem_line
+
+    count, t = _Count(), context.t
     for name in args.files:
         try:
             for problem in _problems(name, context, look, count):
                 count.problem(problem)
-                context.out.line(_json(problem) if args.json else str(problem))
+                text = _json(problem, t) if args.json else problem_line(problem, t)
+                context.out.line(text)
         except BrokenPipeError:
             raise
         except OSError as error:
             count.n_errors += 1
-            context.err.line(f"rifki: {name}: {error.strerror or error}")
+            context.err.line(f"rifki: {name}: {system_text(error, t)}")
     if not args.json:
         context.out.line(count.summary(context))
     return 1 if count.n_errors else 0
@@ -96,8 +101,10 @@ def _problems(name: str, context: Context, look: Look, count: _Count) -> Iterato
         )
 
 
-def _json(problem: Problem) -> str:
-    """A problem as one line of JSON."""
+def _json(problem: Problem, t: Translator) -> str:
+    """A problem as one line of JSON; only the message is in the language."""
+    from rifki.tui.problem_text import problem_text
+
     return json.dumps(
         {
             "file": problem.file,
@@ -106,7 +113,7 @@ def _json(problem: Problem) -> str:
             "severity": problem.severity.value,
             "rule": problem.rule,
             "kind": problem.kind.id,
-            "message": problem.message,
+            "message": problem_text(problem, t),
         }
     )
 

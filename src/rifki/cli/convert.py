@@ -66,8 +66,10 @@ class _Errors:
 
     def __call__(self, error: RecordError) -> None:
         """Take an error."""
+        from rifki.tui.error_text import error_text
+
         self.n_errors += 1
-        self._context.err.line(f"rifki: {error}")
+        self._context.err.line(f"rifki: {error_text(error, self._context.t)}")
 
 
 def _converted(

@@ -54,8 +54,10 @@ before it is shown. Its name is the time when it was begun. The file holds the s
 come, so only its owner may read it. When a game is finished, its record is written to `records/`,
 with the seeds and their commitments: `rifki verify` and `rifki check` accept it.
 
-`rifki check` and `rifki verify` put each problem on a line, `FILE:LINE:COLUMN: error: WHAT [RULE]`.
-These lines, and errors about the content of files, are in English in every language.
+`rifki check` and `rifki verify` put each problem on a line, `FILE:LINE:COLUMN: error: WHAT [RULE]`,
+or `warning`. Both words and what is wrong are in the language that was chosen; the place, the id of
+the rule and the words of the record format are the same in all. For programs `--json` adds the
+severity, and the kind of problem as a word that does not change.
 """
 
 _LINE_MODE = """\

@@ -54,6 +54,8 @@ def _run(args: argparse.Namespace, context: Context) -> int:
 
 def _list(store: GameStore, context: Context) -> int:
     """One line a game, the latest first. A file that cannot be read is a problem, not the end."""
+    from rifki.tui.error_text import error_text
+
     status = 0
     ids = store.ids()
     if not ids:
@@ -64,7 +66,7 @@ def _list(store: GameStore, context: Context) -> int:
         if saved.error is None:
             rows.append(_row(saved, context))
         else:
-            context.err.line(f"rifki: {saved.error}")
+            context.err.line(f"rifki: {error_text(saved.error, context.t)}")
             status = 1
     for line in aligned(rows):
         context.out.line(line)
@@ -93,8 +95,9 @@ def _export(saved: SavedGame, out: Path | None, context: Context) -> int:
     """The record of a game; of the deal in play only what all have seen."""
     from rifki.cli.table_record import record_text_of
 
-    if saved.error is not None or saved.table is None:
-        raise CommandError(str(saved.error))
+    if saved.error is not None:
+        raise saved.error
+    assert saved.table is not None  # it could be read
     text = record_text_of(saved.table)
     if out is None:
         context.out.data(text)

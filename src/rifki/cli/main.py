@@ -50,7 +50,7 @@ def _run(arguments: list[str], out: Output, err: Output) -> int:
     try:
         language, rest = _language(arguments, os.environ)
     except UnknownLanguageError as error:
-        err.line(f"rifki: {error}")
+        err.line(f"rifki: {_message(error, Translator(detect_language(os.environ)))}")
         return UsageError.status
     context = Context(Translator(language), out, err, sys.stdin, os.environ)
     try:
@@ -60,13 +60,10 @@ def _run(arguments: list[str], out: Output, err: Output) -> int:
     except CommandError as error:
         err.line(f"rifki: {error}")
         return error.status
-    except (RifkiError, I18nError) as error:
-        err.line(f"rifki: {_one_line(error)}")
-        return CommandError.status
     except BrokenPipeError:
         raise
-    except OSError as error:
-        err.line(f"rifki: {_file_error(error)}")
+    except (RifkiError, I18nError, OSError) as error:
+        err.line(f"rifki: {_message(error, context.t)}")
         return CommandError.status
 
 
@@ -107,12 +104,8 @@ def _language(arguments: list[str], environ: Mapping[str, str]) -> tuple[str, li
     return language or detect_language(environ), rest
 
 
-def _one_line(error: Exception) -> str:
+def _message(error: Exception, t: Translator) -> str:
     """The message of an error on one line, however odd the value at fault."""
-    return " ".join(str(error).split())
+    from rifki.tui.error_text import error_text
 
-
-def _file_error(error: OSError) -> str:
-    """A failed read or write: which file, and why."""
-    reason = error.strerror or str(error)
-    return f"{error.filename}: {reason}" if error.filename is not None else reason
+    return " ".join(error_text(error, t).split())

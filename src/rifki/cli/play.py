@@ -147,10 +147,12 @@ def _resume(args: argparse.Namespace, context: Context, store: GameStore) -> Loc
         if path is None:
             raise CommandError(context.t("cli-no-such-game", id=shown_text(args.resume)))
         return LocalSession.resume(path, _make_bot)
+    from rifki.tui.error_text import error_text
+
     for game_id in store.ids():
         saved = store.load(game_id)
         if saved.error is not None:
-            context.err.line(f"rifki: {saved.error}")
+            context.err.line(f"rifki: {error_text(saved.error, context.t)}")
         elif saved.is_unfinished:
             return LocalSession.resume(saved.path, _make_bot)
     raise CommandError(context.t("cli-nothing-to-resume"))
@@ -173,7 +175,10 @@ def _play(session: LocalSession, args: argparse.Namespace, context: Context) -> 
     if is_screen and not args.plain:
         from rifki.tui.table import run_table
 
-        return run_table(session, settings)
+        status = run_table(session, settings)
+        if session.file is not None and not session.table.game.is_over:
+            context.out.line(context.t("plain-saved"))
+        return status
     from rifki.tui.plain import run_plain
 
     if not args.plain:

@@ -822,3 +822,410 @@ cli-column-plus = In the plus
 cli-column-contract = Contract
 cli-column-deals = Deals
 cli-column-declarer-points = Declarer's points
+
+## Problems
+
+# What `rifki check` and `rifki verify` find; the id is that of the kind. The English text is that
+# of ProblemKind, word for word. In the other languages seats, contracts and grounds come as names
+# with the spelling of the file: "Batı (W)".
+problem-severity-error = error
+problem-severity-warning = warning
+# $name: a name; $spelling: how the file writes it
+problem-name = { $name } ({ $spelling })
+problem-and = and
+problem-ground-weak-trump = no card above the ten
+problem-ground-bare-king = king of hearts without a small heart
+problem-ground-split-queens = one queen each
+problem-reason-not-your-turn = it is not the turn of this seat
+problem-reason-not-in-hand = the card is not in this hand
+problem-reason-must-follow-suit = must follow suit
+problem-reason-must-trump = must play a trump
+problem-reason-must-overruff = must beat the best trump
+problem-reason-must-beat = must beat the best card
+problem-reason-must-discard-penalty = must discard a penalty card
+problem-reason-must-play-penalty = must play a penalty card below the best card
+problem-reason-hearts-not-open = hearts may not be led yet
+problem-reason-trumps-not-open = trumps may not be led yet
+problem-reason-quota-spent-seat = this seat has declared all its contracts of this kind
+problem-reason-quota-spent-table = this contract has been declared twice already
+problem-reason-first-round-negative = the first four deals are negative contracts
+problem-reason-no-contract-yet = no contract has been declared yet
+problem-reason-contract-already-declared = the contract has been declared already
+problem-reason-redeal-not-allowed = the cards give no right to a new deal
+problem-reason-points-left = there are points left
+problem-reason-nothing-to-undo = there is nothing to take back
+problem-reason-deal-over = the deal is over
+problem-reason-game-over = the game is over
+problem-reason-not-dealt = the cards have not been dealt yet
+# $what: what is wrong; $value: what stands there, quoted; $expected: what should stand there
+problem-syntax = { $what }: { $value }; expected { $expected }
+problem-rules-unknown = the rule set is not known; play is checked as standard
+# $deal: number of the deal
+problem-points-unknown = deal { $deal }: points not known; totals are not checked
+# $deal: number of the deal
+problem-deal-after-end = deal { $deal } after the end of the game
+# $deal: number of the deal; $expected: the number that comes next
+problem-deal-order = deal { $deal } out of order; expected deal { $expected }
+# $declarer: who declares; $expected: whose turn it is
+problem-declarer = declarer { $declarer }; it is the turn of { $expected }
+# $declarer: who declares; $expected: who should by the rules
+problem-first-declarer = first declarer { $declarer }; the rules make it { $expected }
+# $dealer: who deals; $declarer: who declares; $expected: who should deal
+problem-dealer = dealer { $dealer }; { $expected } deals when { $declarer } declares
+# $card: a short card; $seats: the seats, joined by "and"
+problem-hands-doubled = { $card } dealt to { $seats }
+# $card: a short card
+problem-hands-missing = { $card } dealt to nobody
+# $seat: a seat; $n: how many cards
+problem-hands-uneven = { $seat } holds { $n } cards; expected 13
+# $declarer: who declares; $contract: the contract; $reason: why not
+problem-contract-refused = { $declarer } may not declare { $contract }: { $reason }
+problem-plays-without-contract = cards played, but the contract or the declarer is not known
+# $number: the number of the trick; $expected: the right one, or that there is none
+problem-trick-number = trick number { $number }; expected { $expected }
+# $number: the number of the trick; $leader: who leads; $expected: who should
+problem-trick-leader = trick { $number } led by { $leader }; { $expected } leads
+# $seat: who plays; $card: a short card; $reason: why not
+problem-card-refused = { $seat } may not play { $card }: { $reason }
+# $card: a short card
+problem-card-twice = { $card } played twice
+# $deal: number of the deal; $n: how many cards
+problem-too-few-plays = deal { $deal } has points, but only { $n } cards played and no claim or finish
+# $deal: number of the deal
+problem-unfinished-deal = deal { $deal } has no points, and is not the last
+# $points: the four numbers as written; $expected: as played
+problem-points-wrong = points { $points }; the play gives { $expected }
+# $points: the four numbers; $sum: their sum; $contract: the contract; $expected: its total
+problem-points-sum = points { $points } sum to { $sum }; { $contract } gives { $expected }
+# $points: a number; $seat: a seat; $contract: the contract; $unit: its points for one
+problem-points-share = { $points } points for { $seat }; { $contract } gives { $unit } each
+problem-early-end = an early end is written, but the deal did not end early
+problem-early-end-missing = the last penalty card has fallen: `early` is missing
+# $reason: why not
+problem-finish-refused = the deal cannot be finished at once: { $reason }
+# $reason: why not
+problem-claim-refused = no claim is possible: { $reason }
+# $ground: the ground that is given
+problem-void-refused = no ground to void the deal: { $ground }
+problem-void-missing = each seat took one queen: the deal is void
+problem-takeover-after-end = a takeover after the end of the game
+# $points: the four numbers as written; $expected: those of the deals
+problem-result-wrong = the Result tag says { $points }; the deals give { $expected }
+# $sum: a number
+problem-sum-not-zero = the totals of a finished game sum to { $sum }, not to zero
+# $end: what the tag says
+problem-end-finished = the End tag says { $end }, but the game is finished
+# $deal: number of the deal
+problem-seed-wrong = the seed of deal { $deal } is not the committed one
+# $deal: number of the deal
+problem-hands-not-of-seed = the hands of deal { $deal } are not those of its seed
+# $declarer: who declares; $expected: who should by the seed
+problem-declarer-not-of-seed = first declarer { $declarer }; the seed gives { $expected }
+problem-no-seeds = no deal has a seed: nothing can be verified
+problem-no-commitments = no commitments: the seeds may have been chosen after the game
+# $deal: number of the deal
+problem-seed-missing = deal { $deal } has ended, but its seed is not revealed
+# $deal: number of the deal
+problem-hands-not-written = deal { $deal } has a seed but no hands: nothing to compare
+
+## Errors
+
+# What the library says in its errors. In the groups error-what, error-expected, error-setup,
+# error-file and error-call the English text is that of the source, word for word: it is how the
+# message is found. No variants there. Words of the record format, values and paths stay as they
+# are in every language.
+# $text: what was typed; $languages: the languages there are
+error-unknown-language = unknown language { $text }; choose one of: { $languages }
+# $value: a card, a contract or a call; $reason: why it is refused; $rule: the id of the rule
+error-refused = { $value }: { $reason } (rule { $rule })
+# $key: a word of the file format
+error-missing-key = missing { $key }
+error-too-deep = nested too deeply
+error-os-not-found = no such file or folder
+error-os-not-allowed = permission denied
+error-os-is-folder = this is a folder
+error-os-not-folder = not a folder
+error-os-exists = it exists already
+error-os-disk-full = the disk is full
+error-os-read-only = the disk can only be read
+error-os-name-too-long = the name is too long
+error-os-too-many-open = too many open files
+error-os-not-valid = the name is not valid
+error-os-loop = too many links, one to another
+error-os-device = the disk failed
+error-os-too-large = the file is too large
+error-os-busy = it is in use
+error-call-deal = deal
+error-call-finish = finish
+error-call-claim = claim
+error-call-pop = pop
+# $seat: who asks for a new deal
+error-call-redeal = redeal by { $seat }
+# $seat: whose turn it is; $cards: the cards
+error-call-may-play = { $seat } may play { $cards }
+# $seat: whose turn it is
+error-call-turn = it is the turn of { $seat }
+# $points: a number
+error-call-points-left = { $points } points left
+error-what-card = not a card
+error-what-card-number = not a card number
+error-what-card-twice = card named twice
+error-what-card-set = not a set of cards
+error-what-contract = not a contract
+error-what-hand = not a hand
+error-what-hand-of-deal = not a hand of a deal
+error-what-hand-twice = hand given twice
+error-what-incomplete-deal = incomplete deal
+error-what-rank = not a rank in a hand
+error-what-card-twice-in-hand = card named twice in a hand
+error-what-seeds = not the seeds of a game
+error-what-seed = not a seed
+error-what-level = not a bot level
+error-what-no-game = no game in this file
+error-what-list = not a list
+error-what-text-value = not a text
+error-what-whole-number = not a whole number
+error-what-unexpected = unexpected
+error-what-points = not points
+error-what-missing-key = missing key
+error-what-unknown-key = unknown key
+error-what-too-early = the text ends too early
+error-what-tag-twice = tag given twice
+error-what-tag-not-closed = tag not closed
+error-what-text-not-closed = text not closed
+error-what-given-twice = given twice
+error-what-comment-not-closed = comment not closed
+# $n: how many cards; $trick: number of the trick
+error-what-after-cards = unexpected after { $n } cards of trick { $trick }
+error-what-utf-8 = not UTF-8
+# $detail: where the JSON goes wrong, in English
+error-what-json = not JSON, { $detail }
+error-what-deal-tag = not a Deal tag
+error-what-pbn-deal = not a PBN deal
+error-what-line-too-long = line too long
+error-what-game = not a game
+error-what-date = not a date
+error-what-commitments = not commitments
+error-what-entropy = not entropy
+error-what-text = not text
+error-what-tag-name = not a tag name
+error-what-version = not a known record version
+error-what-escape = not an escape
+error-what-place = not a place
+error-what-comment = not a comment
+error-what-tags = not the tags of a game
+error-what-suit-style = not a suit style
+error-what-ten-style = not a style of tens
+# $option: the name of an option
+error-what-option-value = not a value of { $option }
+error-what-rule-set = not a rule set
+error-what-preset = not a rule preset
+error-what-option = not an option
+error-what-option-twice = option given twice
+error-what-rule-option = not a rule option
+error-what-seat = not a seat
+# $values: the words that can stand there
+error-expected-one-of = one of { $values }
+# $example: a card with the sign of its suit
+error-expected-card = suit and rank, as in HQ, { $example }, h10 or ST
+error-expected-a-card = a card
+error-expected-card-or-number = a card or its number
+error-expected-each-card-once = each card once
+error-expected-mask = a 52-bit mask
+error-expected-hand = spades.hearts.diamonds.clubs with three dots
+# $seats: letters of seats
+error-expected-missing-hands = hands of S, E, N and W; missing { $seats }
+error-expected-hand-of-deal = S=, E=, N= or W= and a hand
+error-expected-each-seat-once = each seat once
+# $count, $size: whole numbers
+error-expected-seeds = { $count } of { $size } bytes
+# $size: a whole number
+error-expected-bytes = { $size } bytes
+error-expected-seed-text = a number or Unicode text
+error-expected-list = a list
+error-expected-text = a text
+error-expected-whole-number = a whole number
+error-expected-points-json = four numbers, in the order S E N W
+error-expected-points = four whole numbers, in the order S E N W
+error-expected-seed = 64 hex digits
+error-expected-object = a JSON object
+error-expected-game-json = a game as JSON
+error-expected-seat-or-unknown = S, E, N, W, or ? for not known
+error-expected-seat = a seat: S, E, N or W
+error-expected-seat-word = S, E, N, W, south, east, north or west
+error-expected-utf-8 = text in UTF-8
+error-expected-tag-name = a tag name
+error-expected-quoted = a text in double quotes
+error-expected-quote = a " on the same line
+error-expected-deal-number = the number of the deal
+# $statement: a word of the record, declarer or contract
+error-expected-statement = a { $statement }, or ? for not known
+error-expected-trick-number = the number of a trick
+error-expected-leader = the leader of the trick: S:, E:, N: or W:
+error-expected-tag-once = each tag once
+error-expected-four-hands = four hands: S=, E=, N= and W=
+error-expected-brace = a { "}" } at its end
+# $tag: the first tag of a game
+error-expected-king = the tag { $tag }, which starts a game
+# $size: a whole number
+error-expected-king-and-size = a King tag, and at most { $size } characters
+# $size: a whole number
+error-expected-characters = at most { $size } characters
+# $example: a tag of PBN
+error-expected-pbn-deal = as in { $example }, four hands clockwise
+error-expected-52-cards = 52 cards, each once
+error-expected-no-further-trick = no further trick
+error-expected-date = a day of the calendar as YYYY.MM.DD
+# $count: a whole number
+error-expected-commitments = { $count } SHA-256 values of 64 hex digits
+error-expected-hex = pairs of hex digits
+error-expected-no-surrogates = text without half characters (surrogates)
+error-expected-tag-name-form = a letter, then letters and digits
+error-expected-escape = \" \\ \n \r \t or \u and four hex digits
+error-expected-place = as in 'hands', 'card 12' or 'tag 3'
+error-expected-comment = no white space at its ends, line ends LF
+error-expected-king-first = King first
+error-expected-suit-style = symbols or letters
+error-expected-ten-style = 10 or T
+error-expected-rule-set = a preset, then option=value words
+error-expected-option = option=value
+error-expected-option-once = each option once
+error-expected-after-tag = a tag, a takeover or a deal
+error-expected-after-deal = declarer, dealer, hands, contract, points or the next deal
+error-expected-after-hands = contract, points or the next deal
+error-expected-after-contract = a trick such as '1 E:', void, claim, points or the next deal
+error-expected-after-card = a trick such as '5 N:', claim, finish, early, void, points or the next deal
+error-expected-after-ending = void, points or the next deal
+error-expected-after-void = the same deal again
+error-expected-after-points = seed or the next deal
+error-expected-after-seed = the next deal
+# $sizes: four numbers
+error-setup-uneven-hands = hands of { $sizes } cards; expected equal hands of 1 to 13
+# $cards: short cards; $sizes: four numbers
+error-setup-missing-cards = { $cards } missing; hands of { $sizes } cards
+# $count: a whole number
+error-setup-hands = { $count } hands; expected 4
+# $seat: a seat
+error-setup-hand-set = hand of { $seat } is not a set of cards
+# $cards: short cards; $seat: a seat
+error-setup-dealt-twice = { $cards } dealt twice, the second time to { $seat }
+# $cards: a short card; $seat: a seat
+error-setup-dealt-twice-to-one = { $cards } dealt twice to { $seat }
+# $count: a whole number
+error-setup-cards-a-hand = { $count } cards a hand
+# $deal: number of the deal; $last: the highest number
+error-setup-deal-number = deal { $deal }; expected 1 to { $last }
+error-setup-declarer-of-deal-1 = the first declarer is drawn at random: give the declarer of deal 1
+# $count, $last: whole numbers
+error-setup-events = { $count } events; expected 0 to { $last }
+# $deal, $attempt: as given; $next, $again: as expected
+error-setup-attempt = deal { $deal }, attempt { $attempt }; expected deal { $next }, attempt { $again }
+error-setup-52-cards = a game is played with all 52 cards
+# $seat: who declares; $other: who should
+error-setup-declarer = declarer { $seat }; expected { $other }
+error-setup-empty-reason = a reason must say something
+error-setup-nothing-dealt = nothing has been dealt yet
+error-setup-seed-or-seeds = a game takes a seed or seeds, not both
+# $deal: number of the deal
+error-setup-not-of-seed = deal { $deal } is not the one of its seed
+error-setup-no-seeds = a game dealt by hand has no seeds
+error-setup-rules-unknown = the record does not name its rules; give `rules`
+# $points: as written; $totals: those of the deals
+error-setup-result = the Result tag says { $points }; the deals say { $totals }
+# $deal: number of the deal
+error-setup-no-hands = deal { $deal } has no hands: it can be checked, not played
+# $deal: number of the deal
+error-setup-no-declarer = deal { $deal } has no declarer
+# $deal: number of the deal
+error-setup-no-contract = deal { $deal } has no contract
+# $deal: number of the deal
+error-setup-no-points = deal { $deal } has no points
+# $deal: number of the deal
+error-setup-not-ended = deal { $deal } is not played to its end
+# $deal: number of the deal; $ground: the right ground; $void: as written
+error-setup-voided = deal { $deal } is voided: { $ground }, not { $void }
+# $tag: the name of a tag
+error-setup-own-tag = the game itself determines the tag { $tag }
+# $deal: number of the deal; $what: one of the messages below
+error-setup-deal = deal { $deal }: { $what }
+error-setup-dealer = the dealer sits before the declarer
+error-setup-early-end = an early end is written, or it is not
+# $points: as written; $played: as played
+error-setup-points = points { $points }; played were { $played }
+# $number, $seat: as written; $right, $other: as played
+error-setup-trick = trick { $number } led by { $seat }; it is trick { $right } led by { $other }
+error-setup-trick-after-end = a trick after its end
+# $place: a place in a record
+error-setup-note-place = a note after { $place } cannot be here
+error-setup-takeover-place = a takeover stands after all tags
+# $last: the highest number
+error-setup-numbers = numbers go from 1 to { $last }
+error-setup-placeholders = placeholders stand for what is not known, once and in order
+error-setup-placeholder = a placeholder is ? or -
+error-setup-card-set = a hand is a set of cards
+error-setup-contract-first = the contract stands before the play and the ending
+error-setup-trick-number = a trick has a number
+error-setup-four-cards = four cards a trick, fewer only in the last
+error-setup-ending = this ending is not written
+error-setup-claimant = a claim has a claimant
+error-setup-redeal-caller = a redeal is called, split queens are not
+error-setup-voided-points = a voided deal has no points
+# $last: the highest number
+error-setup-points-limit = points go to { $last }
+# $size: a whole number
+error-setup-seed-size = a seed has { $size } bytes
+error-setup-seed-place = the seed stands after points
+# $path: the name of the file; $why: what the system says
+error-file-cannot-begin = { $path }: cannot begin a table file: { $why }
+# $path: the name of the file; $why: what the system says
+error-file-cannot-read = { $path }: cannot read: { $why }
+# $path: the name of the file; $why: what the system says
+error-file-cannot-write = { $path }: cannot write: { $why }
+# $path: the name of the file
+error-file-other-window = { $path }: the game is being played in another window
+# $path: the name of the file
+error-file-empty = { $path }:1: not a table file: expected a set-up in the first line
+error-file-no-setup = not a table file: expected a set-up in the first line
+# $path: the name of the file; $line: number of the line; $why: what is wrong there
+error-file-line = { $path }:{ $line }: { $why }
+# $value: what stands there; $version: the version that can be read
+error-file-version = table file version { $value }; expected { $version }
+# $why: what is wrong
+error-file-bad-setup = bad table set-up: { $why }
+# $value: what stands there; $why: what is wrong
+error-file-bad-event = bad event { $value }: { $why }
+# $value: what stands there
+error-file-not-object = not an event: { $value }; expected an object
+# $value: what stands there; $values: the words that can stand there
+error-file-not-event = not an event: { $value }; expected one of { $values }
+# $value: what stands there
+error-file-not-text = not a text: { $value }
+# $value: what stands there
+error-file-not-count = not a count: { $value }
+# $event: a kind of event
+error-file-foreign-event = { $event } does not belong in a table's log
+# $seat: a seat
+error-file-nothing-to-do = { $seat } has nothing to do
+
+## the solver on the command line
+cli-solve = what every card is worth with open cards
+cli-solve-about = What every legal card is worth to every seat when all four hands are known: for analysis, claims and puzzles. Exit status 1 if it could not be solved in time.
+cli-solve-source = FILE|DEAL
+cli-opt-solve-source = a game file (- for standard input), or a deal in quotes: "S=AK.Q2.. E=... N=... W=..."
+cli-opt-solve-deal = which deal of the game, 1 to 20 (default: 1)
+cli-opt-solve-at = before card C of trick T, as in 12.3 (default: 1.1)
+cli-opt-solve-contract = the contract of a deal in quotes
+cli-opt-solve-leader = who leads in a deal in quotes (default: S)
+cli-opt-solve-model = what the others are taken to want: to hurt the one seat (paranoid) or their own points (maxn) (default: paranoid)
+cli-opt-solve-time = when to give up, in seconds; below 0 never (default: 60)
+cli-solve-over = Nothing is left to play there.
+cli-solve-needs-contract = A deal in quotes needs --contract.
+cli-solve-no-place = --deal and --at are for game files.
+cli-solve-has-contract = A game file has its own contract and rules.
+cli-solve-model-paranoid = Points from here on that each seat can make sure of, whatever the other three do; each column is a game of its own.
+cli-solve-model-maxn = Points from here on when every seat plays for herself and, of cards equally good for her, the lowest.
+cli-solve-card = Card
+cli-solve-best = Best
+# $seat: the seat to play
+cli-solve-line = Line for { $seat }:
+cli-solve-unsolved = Not solved in time: a..b means that the points lie between a and b.

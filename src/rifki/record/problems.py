@@ -108,7 +108,12 @@ class Problem:
             message,
             Severity.ERROR,
             ProblemKind.SYNTAX,
-            (("message", message),),
+            (
+                ("message", message),
+                ("what", error.what),
+                ("value", repr(error.value)),
+                ("expected", error.expected),
+            ),
         )
 
     @property

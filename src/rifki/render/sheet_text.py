@@ -35,7 +35,8 @@ def score_sheet_text(
     """The 20 rows of a game: number, declarer, contract, points of each seat and running totals.
 
     Then totals, places (`ranks` where a king bonus overrides the sheet's), who is in the plus (`+`)
-    and who has sunk (`-`), and the quotas left. Deals not yet finished are rows with a number only.
+    and who has sunk (`-`), and, until all 20 deals are finished, the quotas left. Deals not yet
+    finished are rows with a number only.
     No line is longer than 76 columns, as measured by `width`; with `is_narrow` 56, without running
     totals. With `suits="letters"` all that this function adds is ASCII. Raises ParseError on
     another style.
@@ -54,11 +55,8 @@ def score_sheet_text(
     lines = [layout.row(layout.left("#", "", labels.contract), players)]
     lines += _deal_lines(sheet, labels, layout)
     lines += ["", *_foot_lines(sheet, labels, layout, sheet.ranks() if ranks is None else ranks)]
-    uses = [
-        f"{clean(labels.contract_name(contract))} {sheet.uses_left(contract.kind)}"
-        for contract in NEGATIVE_CONTRACTS
-    ]
-    lines += ["", *layout.wrapped([f"{clean(labels.contracts_left)}:"]), *layout.wrapped(uses)]
+    if not sheet.is_complete:
+        lines += ["", *_contract_lines(sheet, labels, layout)]
     if names is not None:
         lines += ["", *layout.wrapped([clean(text) for text in labels.letter_legend(names)])]
     return "\n".join(lines)
@@ -125,12 +123,25 @@ def _deal_lines(sheet: ScoreSheet, labels: Labels, layout: _Layout) -> list[str]
 
 
 def _foot_lines(sheet: ScoreSheet, labels: Labels, layout: _Layout, ranks: Points) -> list[str]:
-    """Totals, places, who is in the plus, and the quotas left of each seat."""
+    """Totals, places, who is in the plus; while deals are left, the quotas left of each seat."""
     pluses = ["+" if is_plus else "-" for is_plus in sheet.in_the_plus()]
-    return [
+    lines = [
         layout.row(labels.total, [str(total) for total in sheet.totals]),
         layout.row(labels.place, [f"{rank}." for rank in ranks]),
         layout.row(f"{labels.in_the_plus} +, {labels.sunk} -", pluses),
-        layout.row(labels.trumps_left, [str(sheet.trumps_left(seat)) for seat in SEATS]),
-        layout.row(labels.negatives_left, [str(sheet.negatives_left(seat)) for seat in SEATS]),
     ]
+    if not sheet.is_complete:
+        lines += [
+            layout.row(labels.trumps_left, [str(sheet.trumps_left(seat)) for seat in SEATS]),
+            layout.row(labels.negatives_left, [str(sheet.negatives_left(seat)) for seat in SEATS]),
+        ]
+    return lines
+
+
+def _contract_lines(sheet: ScoreSheet, labels: Labels, layout: _Layout) -> list[str]:
+    """How often each negative contract can still be declared at this table."""
+    uses = [
+        f"{clean(labels.contract_name(contract))} {sheet.uses_left(contract.kind)}"
+        for contract in NEGATIVE_CONTRACTS
+    ]
+    return [*layout.wrapped([f"{clean(labels.contracts_left)}:"]), *layout.wrapped(uses)]

@@ -33,10 +33,11 @@ _NUMBER_X, _LETTER_X, _CONTRACT_X = 52, 66, 92
 _SIGN_SIZE = 16
 _FIRST_SEAT_X, _SEAT_WIDTH = 290, 137
 _POINTS_COLUMN = 62  # the width of the points inside the column of a seat
-_N_FOOT_ROWS = 5
+# Totals, places, in the plus; while deals are left, two rows of quotas.
+_N_RESULT_ROWS, _N_QUOTA_ROWS = 3, 2
 # The foot stands a little apart; two lines follow for the contracts that are left.
 _FOOT_GAP = 12
-_HEIGHT = 2 * (_MARGIN + _FOOT_GAP) + _HEAD_HEIGHT + (N_DEALS + _N_FOOT_ROWS + 2) * _ROW_HEIGHT
+_N_CONTRACT_ROWS = 2
 
 
 def score_sheet_svg(
@@ -48,7 +49,7 @@ def score_sheet_svg(
     title: str | None = None,
     has_four_colours: bool = True,
 ) -> str:
-    """The 20 rows of a game as a self-contained SVG file, with totals, places and quotas.
+    """The 20 rows of a game as a self-contained SVG file, with totals, places and the quotas left.
 
     For each seat the points of the deal and, in bold, the running total; a ring marks the
     declarer's own points. `ranks` replace the places worked out from the totals where a king bonus
@@ -59,13 +60,13 @@ def score_sheet_svg(
     drawing = _Drawing(sheet, labels, labels.players(names), colours)
     return document(
         _WIDTH,
-        _HEIGHT,
+        drawing.height,
         [
             *drawing.ground(),
             *drawing.head(),
             *drawing.deals(),
             *drawing.foot(ranks),
-            *drawing.contracts_left(),
+            *([] if sheet.is_complete else drawing.contracts_left()),
         ],
         title=labels.score_sheet if title is None else title,
         description=drawing.spoken(),
@@ -75,7 +76,7 @@ def score_sheet_svg(
 
 def _baseline(row: int) -> int:
     """The baseline of the text of a row, 0 for deal 1; foot rows follow after a gap."""
-    gap = _FOOT_GAP * ((row >= N_DEALS) + (row >= N_DEALS + _N_FOOT_ROWS))
+    gap = _FOOT_GAP * ((row >= N_DEALS) + (row >= N_DEALS + _N_RESULT_ROWS + _N_QUOTA_ROWS))
     return _MARGIN + _HEAD_HEIGHT + row * _ROW_HEIGHT + gap + 18
 
 
@@ -93,6 +94,21 @@ class _Drawing:
     players: tuple[str, str, str, str]
     colours: Colours
 
+    @property
+    def n_foot_rows(self) -> int:
+        """The rows between the deals and the contracts left; without quotas when none are left."""
+        return _N_RESULT_ROWS + (0 if self.sheet.is_complete else _N_QUOTA_ROWS)
+
+    @property
+    def height(self) -> int:
+        """The height of the drawing."""
+        n_rows = N_DEALS + self.n_foot_rows
+        n_gaps = 1
+        if not self.sheet.is_complete:
+            n_rows += _N_CONTRACT_ROWS
+            n_gaps += 1
+        return 2 * _MARGIN + _HEAD_HEIGHT + n_gaps * _FOOT_GAP + n_rows * _ROW_HEIGHT
+
     def ground(self) -> list[str]:
         """Bands behind every second round of four deals, lines between the seats."""
         top = _MARGIN + _HEAD_HEIGHT
@@ -102,7 +118,7 @@ class _Drawing:
             f"H{_MARGIN}Z"
             for first in range(0, N_DEALS, 8)
         ]
-        end = bottom + _FOOT_GAP + _N_FOOT_ROWS * _ROW_HEIGHT
+        end = bottom + _FOOT_GAP + self.n_foot_rows * _ROW_HEIGHT
         lines = [f"M{_seat_x(seat)} {_MARGIN}V{end}" for seat in SEATS]
         lines += [f"M{_MARGIN} {y}H{_WIDTH - _MARGIN}" for y in (top, bottom + 6, end + 6)]
         return [
@@ -174,7 +190,7 @@ class _Drawing:
             (labels.negatives_left, [str(sheet.negatives_left(seat)) for seat in SEATS]),
         ]
         parts = []
-        for index, (label, cells) in enumerate(rows, N_DEALS):
+        for index, (label, cells) in enumerate(rows[: self.n_foot_rows], N_DEALS):
             parts.append(text(_CONTRACT_X, _baseline(index), short_name(label, 24), fill=MUTED))
             for seat in SEATS:
                 x = _seat_x(seat) + _SEAT_WIDTH - 12
@@ -191,7 +207,7 @@ class _Drawing:
             f"{self.labels.contract_name(contract)} {self.sheet.uses_left(contract.kind)}"
             for contract in NEGATIVE_CONTRACTS
         ]
-        row = N_DEALS + _N_FOOT_ROWS
+        row = N_DEALS + self.n_foot_rows
         content = short_name(" · ".join(uses), 112)
         return [
             text(_CONTRACT_X, _baseline(row), self.labels.contracts_left, fill=MUTED),

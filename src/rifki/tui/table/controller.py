@@ -385,7 +385,7 @@ class Controller:
 
     def _ask_again(self, error: StorageError) -> None:
         """The disk has refused an action, which therefore has not happened."""
-        self.error = str(error)
+        self.error = self.words.error(error)
         panel = QuestionPanel(self.words, "tui-disk-question", note=self.error)
         self._open.push(panel, self._on_disk)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rifki.cards import Suit
 from rifki.contracts import Contract
+from rifki.errors import RifkiError
 from rifki.i18n import (
     Translator,
     capitalize_first,
@@ -23,6 +24,7 @@ from rifki.i18n import (
 from rifki.scoresheet import ScoreSheet
 from rifki.seats import Seat
 from rifki.service import Command, Fact, Occupant, Outcome
+from rifki.tui.error_text import error_text
 from rifki.tui.table.look import Look
 from rifki.tui.wording import Names, describe, display_names, occupant_line, refusal_text
 from rifki.view import View
@@ -55,6 +57,10 @@ class Words:
     def initial(self, message_id: str) -> str:
         """The first letter of a word, small: a key to press."""
         return lower(self._t(message_id)[:1], self.language)
+
+    def error(self, error: RifkiError) -> str:
+        """What went wrong."""
+        return error_text(error, self._t)
 
     def name(self, seat: Seat) -> str:
         """The name of who sits in a seat."""
