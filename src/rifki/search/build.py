@@ -35,8 +35,11 @@ __all__ = [
 KERNEL_FOLDER = Path(__file__).resolve().parent / "_kernel"
 """The folder of the C sources, and of the library that a developer compiles in place."""
 
-SOURCES = ("api.c", "rules.c", "playout.c", "sample.c", "fast.c")
-"""The files to compile; playout.c and sample.c are compiled a second time by fast.c."""
+SOURCES = (
+    *("api.c", "rules.c", "playout.c", "sample.c", "fast.c"),
+    *("solve.c", "solve_hot.c", "solve_fast.c"),
+)
+"""The files to compile; fast.c and solve_fast.c compile the hot ones a second time."""
 
 # No -march=native: the library picks its instructions when it runs, so one binary serves all
 # machines of an architecture.
