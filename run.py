@@ -280,7 +280,26 @@ def install(root: Path, name: str) -> None:
             + "\n\nThe packages could not be installed (the last lines of pip are above)."
             + "\nIs there a network connection? Run the same command again to go on."
         )
+    compile_kernel(root, venv_python(venv))
     write_stamp(venv, {**keys, name: setup_key(root, name)})
+
+
+def compile_kernel(root: Path, python: Path) -> None:
+    """Compile the kernel of the search in place, in some seconds, where it is missing or old.
+
+    Never an error: without a C compiler rifki works too, only slower.
+    """
+    source = root / "src"
+    if (source / "rifki" / "search" / "build.py").exists():
+        with contextlib.suppress(OSError, subprocess.SubprocessError):
+            subprocess.run(
+                [str(python), "-m", "rifki.search.build"],
+                cwd=source,
+                env=pip_environment(),
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=120,
+            )
 
 
 # --- the tests
@@ -316,6 +335,7 @@ def steps(fast: bool) -> list[tuple[str, list[str]]]:
 def run_tests(python: Path, fast: bool) -> int:
     """Run every check to the first that fails; exit status 0 if none does."""
     began = time.monotonic()
+    compile_kernel(ROOT, python)
     for name, arguments in steps(fast):
         say(f"\n=== {name} ({time.monotonic() - began:.0f} s)")
         status = subprocess.call([str(python), *arguments], cwd=ROOT)

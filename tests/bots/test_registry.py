@@ -16,7 +16,7 @@ NAMES = [level.name for level in LEVELS]
 
 
 def test_the_levels_are_listed_weakest_first() -> None:
-    assert NAMES == ["random", "novice", "rules", "net"]
+    assert NAMES == ["random", "novice", "rules", "net", "search"]
     assert all(level.summary for level in LEVELS)
 
 
@@ -27,12 +27,18 @@ def test_each_level_makes_a_bot(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "Rules", "expert", "rules "])
 def test_an_unknown_level_is_refused_with_the_list(name: str) -> None:
-    with pytest.raises(ParseError, match="one of random, novice, rules, net"):
+    with pytest.raises(ParseError, match="one of random, novice, rules, net, search"):
         make_bot(name, seed=1)
 
 
 def test_importing_the_registry_loads_no_level() -> None:
-    modules = ("rifki.bots.rules.rules_bot", "rifki.bots.net.net_bot", "rifki.bots.novice")
+    modules = (
+        "rifki.bots.novice",
+        "rifki.bots.rules.rules_bot",
+        "rifki.bots.net.net_bot",
+        "rifki.bots.search.search_bot",
+        "rifki.search.kernel",
+    )
     code = f"import sys, rifki.bots; sys.exit(any(m in sys.modules for m in {modules}))"
     result = subprocess.run([sys.executable, "-c", code], env={"PYTHONPATH": "src"}, timeout=60)
     assert result.returncode == 0

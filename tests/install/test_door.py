@@ -191,6 +191,18 @@ def test_checks_stop_at_the_first_that_fails(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("ending", ["", "raise SystemExit(1)\n"])
+def test_set_up_compiles_the_kernel_and_goes_on_if_that_fails(project: Path, ending: str) -> None:
+    search = project / "src" / "rifki" / "search"
+    search.mkdir()
+    (search / "__init__.py").touch()
+    build = "from pathlib import Path\nPath(__file__).with_name('asked').touch()\n" + ending
+    (search / "build.py").write_text(build, encoding="ascii")
+    assert run(project, "simulate").returncode == 7
+    assert (search / "asked").exists()
+
+
+@pytest.mark.slow
 def test_first_run_again_and_after_a_crash(project: Path) -> None:
     options = {"HOME": "", "PYTHONIOENCODING": "ascii", "PYTHONPATH": ""}
     first = run(project, "simulate", "ı", **options)

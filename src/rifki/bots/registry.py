@@ -36,6 +36,12 @@ def _net(seed: SeedLike) -> Bot:
     return NetBot(seed=seed)
 
 
+def _search(seed: SeedLike) -> Bot:
+    from rifki.bots.search.search_bot import SearchBot
+
+    return SearchBot(seed=seed)
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
     """One row of the level table; `summary` is one English line for lists and logs."""
@@ -50,6 +56,7 @@ LEVELS: tuple[Level, ...] = (
     Level("novice", _novice, "knows the rules and a few habits, counts nothing, is often careless"),
     Level("rules", _rules, "counts cards and plays by rules that it can name; no search"),
     Level("net", _net, "values, learned in self-play, of every card it could keep; no search"),
+    Level("search", _search, "plays its cards out in many hands that the others may hold"),
 )
 """The levels, weakest first."""
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import secrets
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TextIO
 
@@ -15,6 +14,7 @@ from rifki.cli.errors import UsageError
 from rifki.cli.numbers import positive
 from rifki.cli.numbers import seed as seed_type
 from rifki.cli.parser import Command, Parser
+from rifki.cli.progress import progress_bar
 from rifki.cli.rule_options import add_rule_options, rules_of
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _run(args: argparse.Namespace, context: Context) -> int:
     statistics = Statistics(levels)
     with ExitStack() as stack:
         write = _writer(args.out, context, stack)
-        progress = stack.enter_context(_progress(len(jobs), context))
+        progress = stack.enter_context(progress_bar(len(jobs), context))
         for text, result in _results(jobs, args.jobs, stack):
             statistics.add(result)
             write(text)
@@ -164,7 +164,7 @@ def _record_text(game: Game, job: _Job) -> str:
     return text if job.number == 1 else separator_of(job.form) + text
 
 
-# -- files and progress ----------------------------------------------------------------------------
+# -- files -----------------------------------------------------------------------------------------
 
 
 def _writer(out: str | None, context: Context, stack: ExitStack) -> Callable[[str], None]:
@@ -183,21 +183,6 @@ def _writer(out: str | None, context: Context, stack: ExitStack) -> Callable[[st
         file.write(text)
 
     return write
-
-
-@contextmanager
-def _progress(n_games: int, context: Context) -> Iterator[Callable[[], None]]:
-    """A bar on standard error where a person watches; a step for each game."""
-    if not context.err.is_terminal or context.is_dumb:
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(file=sys.stderr, no_color=not context.has_colours)
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task(context.err.fitted(context.t("cli-playing")), total=n_games)
-        yield lambda: progress.advance(task)
 
 
 COMMAND = Command("simulate", _arguments, _run)

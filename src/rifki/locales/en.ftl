@@ -1229,3 +1229,76 @@ cli-solve-best = Best
 # $seat: the seat to play
 cli-solve-line = Line for { $seat }:
 cli-solve-unsolved = Not solved in time: a..b means that the points lie between a and b.
+
+## the arena on the command line
+cli-arena = let two bots play a duplicate match
+cli-arena-about = Let two bots play the same deals in every seating and tell what A is worth against B, with a 95 % interval. The same seed gives the same result, whatever the number of processes. A bot against itself is a test of the arena: the interval should hold 0.
+cli-bench = the signature of the bots and their speed
+cli-bench-about = Let four bots of each level play the same games as ever. The number at the end changes when any move does.
+cli-opt-arena-a = the bot that is measured: a level, or MODULE:FACTORY for one of your own
+cli-opt-arena-b = the bot it is measured against
+cli-opt-arena-deals = how many deals at most, each in all seatings (default: 700)
+cli-opt-arena-games = how many games of 20 deals at most, instead of single deals (default: 50)
+cli-opt-arena-model = who sits where: A alone among three B; that and B alone among three A; two of each (default: one-three)
+cli-opt-arena-contracts = what is played: all seven contracts in turn, whole games, or some contracts such as no_king,trump (default: mix)
+cli-opt-arena-seed = a word or number that fixes the cards and the bots (default: 0)
+cli-opt-arena-sprt = stop as soon as it is clear whether A is worth LOW or HIGH points a deal
+cli-opt-arena-results = keep every result in this file; if it is there already, go on with its match
+cli-opt-arena-records = keep every hand as a record in this file
+cli-opt-arena-json = write the report as JSON
+cli-opt-arena-plot = draw the contracts as SVG
+cli-opt-bench-bots = the bots, with commas (default: all levels)
+cli-opt-bench-games = how many games each (default: 2)
+# $text: what was typed; $levels: the levels
+cli-arena-bad-bot = Not a bot: { $text }. Give MODULE:FACTORY or one of these levels: { $levels }
+# $text: what was typed; $why: the error of Python
+cli-arena-broken-bot = Not a bot: { $text }. Python says: { $why }
+# $text: what was typed; $choices: what it can be, in words of the protocol
+cli-arena-bad-contracts = Cannot be played: { $text }. Choices: { $choices }
+# $text: what was typed
+cli-arena-bad-sprt = Not two numbers LOW,HIGH with LOW below HIGH: { $text }
+cli-arena-deals-or-games = --games is for whole games and --deals for single deals.
+# $n: how many duplicate deals; $hands: how often one of them was played
+cli-arena-deals = { $n } deals, { $hands } hands
+# $n: how many duplicate games; $hands: how often one of them was played
+cli-arena-games = { $n } games, played { $hands } times
+cli-arena-from = from
+cli-arena-to = to
+cli-arena-sd = SD
+cli-arena-all = All
+# $a: a bot
+cli-arena-axis = Points a deal of { $a } above the average of the table, 95 % interval
+# $mean, $low, $high: numbers
+cli-arena-game-points = Points a game: { $mean } ({ $low } to { $high })
+# $mean, $low, $high: numbers
+cli-arena-first-places = First places: { $mean } % ({ $low } to { $high }); 25 % is even
+# $ratio, $lower, $upper: numbers; $verdict: what was found
+cli-arena-sprt = Sequential test: { $ratio } between { $lower } and { $upper }: { $verdict }
+cli-arena-sprt-goes-on = not decided
+cli-arena-sprt-low = LOW
+cli-arena-sprt-high = HIGH
+cli-arena-bot = Bot
+cli-arena-moves = Moves
+cli-arena-mean-ms = mean ms
+cli-arena-faults = Faults
+cli-arena-signature = Signature
+# $bot: A or B; $text: an error in the words of the bot
+cli-arena-first-fault = First fault, of { $bot }: { $text }
+# $n: how many
+cli-arena-stopped = Stopped after { $n }.
+# $n: how many
+cli-arena-stopped-kept = Stopped after { $n }; the same command goes on from there.
+# $value: number of the deal or game
+cli-arena-error-worker-died = a process ended by itself while deal or game { $value } was played; what came before it is kept in the results file, if there is one
+# $value: what is wrong, in English
+cli-arena-error-not-results = not a line of a results file: { $value }
+# $value: the setting that differs
+cli-arena-error-other-settings = the results of another match; { $value }
+# $value: number of the deal or game
+cli-arena-error-other-moves = the bots no longer play deal or game { $value } of the results file as they did; begin a new file
+# $value: the name of the file
+cli-arena-error-lost-records = { $value }: records that belong to the results are missing
+error-what-arena-bot = not a bot
+error-expected-arena-factory = MODULE:FACTORY that Python finds
+error-expected-arena-bots = a factory of bots
+error-setup-arena-sprt = a sequential test needs low < high
