@@ -183,8 +183,13 @@ def test_ctrl_c_before_anything_was_played(shell: Shell, monkeypatch: pytest.Mon
 def test_a_real_ctrl_c_ends_all_processes_and_the_match_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "r"
     words = ["arena", "novice", "random", "--deals", "20000", "--jobs", "2", "--results", path]
+    # What is started in the background of a shell, as tests may be, ignores Ctrl-C.
+    start = (
+        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "from rifki.cli import main; sys.exit(main())"
+    )
     process = subprocess.Popen(
-        [sys.executable, "-m", "rifki.cli", *map(str, words)],
+        [sys.executable, "-c", start, *map(str, words)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
@@ -195,7 +200,10 @@ def test_a_real_ctrl_c_ends_all_processes_and_the_match_goes_on(tmp_path: Path) 
             break
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    try:
+        out, err = process.communicate(timeout=30)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert err.decode().startswith("Stopped after ")
     assert err.decode().count("\n") == 1, err
