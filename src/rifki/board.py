@@ -10,7 +10,7 @@ from rifki.deal import Deal
 from rifki.errors import IllegalCallError, IllegalCardError, Reason
 from rifki.legality import illegal_reason, legal_mask, opens_lead, play_rules
 from rifki.rules import STANDARD, RuleSet
-from rifki.scoring import points_left, trick_points, trick_winner
+from rifki.scoring import cards_mask, points_left, trick_points, trick_winner
 from rifki.seats import SEATS, Points, Seat
 from rifki.trick import Trick
 
@@ -347,9 +347,7 @@ class Board:
         if self._over:
             return 0
         south, east, north, west = self._hands
-        cards = south | east | north | west
-        for card in self._trick:
-            cards |= 1 << card
+        cards = south | east | north | west | cards_mask(self._trick)
         return points_left(self.contract, cards, self._n_left)
 
     @property

@@ -16,6 +16,7 @@ from rifki.contracts import Contract
 from rifki.redeals import RedealGround, redeal_ground
 from rifki.rules import RuleSet
 from rifki.scoresheet import ScoreSheet
+from rifki.scoring import cards_mask
 from rifki.seats import SEATS, Points, Seat
 from rifki.trick import Trick
 
@@ -83,13 +84,7 @@ class View:
     @property
     def played_mask(self) -> int:
         """The cards played in this deal, as a mask."""
-        mask = 0
-        for trick in self.tricks:
-            for card in trick.cards:
-                mask |= 1 << card
-        for card in self.trick.cards:
-            mask |= 1 << card
-        return mask
+        return cards_mask(self.plays)
 
     @property
     def unseen_mask(self) -> int:

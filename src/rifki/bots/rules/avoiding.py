@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rifki.bots.rules.counting import relief
 from rifki.bots.rules.price import chance_wins, gain
-from rifki.bots.rules.situation import Situation, bottom, first_card
+from rifki.bots.rules.situation import Playbook, Situation, bottom, first_card
 
 __all__ = [
+    "AVOID_PENALTY_CARDS",
     "beat_it_low",
     "discard_danger",
     "highest_under",
@@ -106,3 +107,18 @@ def lead_what_costs_least(situation: Situation) -> int:
             if value > best:
                 best, choice = value, card
     return choice
+
+
+AVOID_PENALTY_CARDS = Playbook(
+    lead=(nothing_left_to_lose, lead_what_costs_least),
+    follow=(
+        nothing_left_to_lose,
+        throw_penalty_under,
+        shed_high_card,
+        highest_under,
+        take_it_high,
+        beat_it_low,
+    ),
+    discard=(nothing_left_to_lose, throw_penalty, discard_danger),
+)
+"""The rules of the contracts with several penalty cards: queens, boys, hearts."""
