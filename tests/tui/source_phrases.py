@@ -15,8 +15,11 @@ from types import ModuleType
 
 SOURCE = Path(__file__).parents[2] / "src"
 
-LEFT_OUT = ("rifki/search/",)
-"""Errors of programs: a command checks what a person gives before it asks the search."""
+LEFT_OUT = ("rifki/search/", "rifki/service/room/", "rifki/server/")
+"""Errors of programs: a command checks what a person gives before it asks the search, and what
+comes over the wire to a room or a server is made by a program; people get its protocol words, which
+the page says in their language.
+"""
 
 CALLS: dict[str, dict[str, tuple[int, str]]] = {
     "ParseError": {"what": (0, "what"), "expected": (-1, "expected")},

@@ -11,7 +11,7 @@ from typing import Any
 from rifki.cards import parse_card
 from rifki.contracts import parse_contract
 from rifki.errors import RifkiError
-from rifki.events import Abandoned, Declared, Finished, Played, RedealCalled
+from rifki.events import Abandoned, Claimed, Declared, Finished, Played, RedealCalled
 from rifki.fairness import GameSeeds
 from rifki.rules import parse_rules
 from rifki.seats import parse_seat
@@ -39,6 +39,8 @@ def event_to_json(event: TableEvent) -> dict[str, Any]:
             return {"do": "pass_redeal", "seat": seat.letter}
         case Finished():
             return {"do": "finish"}
+        case Claimed(seat):
+            return {"do": "claim", "seat": seat.letter}
         case Abandoned(reason):
             return {"do": "abandon", "reason": reason}
         case Undone(seat, n_events):
@@ -57,6 +59,7 @@ _READERS: dict[str, Callable[[dict[str, Any]], TableEvent]] = {
     "redeal": lambda row: RedealCalled(parse_seat(row["seat"])),
     "pass_redeal": lambda row: RedealPassed(parse_seat(row["seat"])),
     "finish": lambda row: Finished(),
+    "claim": lambda row: Claimed(parse_seat(row["seat"])),
     "abandon": lambda row: Abandoned(_text(row["reason"])),
     "undo": lambda row: Undone(parse_seat(row["seat"]), _count(row["n_events"])),
     "seat": lambda row: Seated(parse_seat(row["seat"]), _occupant_from_json(row)),

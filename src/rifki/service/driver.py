@@ -9,7 +9,7 @@ from rifki.service.commands import CallRedeal, Command, Declare, PassRedeal, Pla
 from rifki.service.table import Table
 from rifki.view import Phase, View
 
-__all__ = ["bot_command", "safe_command"]
+__all__ = ["ask_bot", "bot_command", "safe_command"]
 
 
 def bot_command(table: Table, seat: Seat, bot: Bot) -> tuple[Command, str | None]:
@@ -27,6 +27,14 @@ def bot_command(table: Table, seat: Seat, bot: Bot) -> tuple[Command, str | None
     if outcome.is_ok:
         return command, None
     return safe_command(view), str(outcome.error or outcome.refusal)
+
+
+def ask_bot(view: View, bot: Bot) -> tuple[Command | None, str | None]:
+    """A bot's answer to a view, or a message for the log if it raised."""
+    try:
+        return _ask(view, bot), None
+    except Exception as error:
+        return None, f"{type(error).__name__}: {error}"
 
 
 def _ask(view: View, bot: Bot) -> Command:
