@@ -8,7 +8,7 @@ these structs, from which the types of the web client are made.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -243,7 +243,7 @@ class Do(msgspec.Struct, tag="do", tag_field="t", forbid_unknown_fields=True, fr
 
     id: str
     v: int
-    do: dict[str, object]
+    do: dict[str, Any]
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="t", forbid_unknown_fields=True, frozen=True):
@@ -261,7 +261,7 @@ class Update(msgspec.Struct, tag="update", tag_field="t", frozen=True):
     """
 
     v: int
-    facts: list[dict[str, object]]
+    facts: list[dict[str, Any]]
     state: State
 
 
