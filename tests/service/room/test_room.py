@@ -13,8 +13,16 @@ from rifki.randomness import SeedLike
 from rifki.rules import RuleSet
 from rifki.seats import SEATS, Seat
 from rifki.service import facts as tf
-from rifki.service.room import Room, RoomSettings, RoomStatus, command_from_json, is_stale
+from rifki.service.room import (
+    Room,
+    RoomSettings,
+    RoomStatus,
+    command_from_json,
+    decide,
+    is_stale,
+)
 from rifki.service.room import facts as fx
+from rifki.service.room.commands import OpenRematch
 from rifki.service.room.due import ANSWER_MS, DESERTED_MS, REDEAL_MS, DueKind, next_due
 from rifki.service.room.room import entropy_of
 from rifki.service.room.settings import Chat, Pace, Spectators, Timer, TimerKind
@@ -165,6 +173,23 @@ def test_S13_a_bot_plays_for_the_absent_and_hands_back_at_once() -> None:
     assert len(game.hand) == game.hand_sizes[1]
     takeovers = [fact for fact in test.facts if isinstance(fact, tf.SeatTaken)]
     assert [fact.occupant.is_bot for fact in takeovers] == [True, False]
+
+
+def test_the_first_rematch_counts_and_nobody_is_taken_along() -> None:
+    test = RoomTest(settings(absent_seconds=0))
+    test.start("a", "b")
+    assert decide(test.room, OpenRematch("x" * 16), "a", test.now).why == "not_over"
+    for guest in ("a", "b"):
+        test.connection(guest, is_here=False)
+    while test.step():
+        pass
+    assert test.room.status is RoomStatus.OVER
+    for table in ("first", "second"):
+        outcome = decide(test.room, OpenRematch(table), "a", test.now)
+        assert outcome.is_ok
+        test.write(*outcome.events)
+    assert test.state("b").result.rematch == "first"
+    assert test.state("b").seat == "E"
 
 
 def test_S13_a_bots_move_in_flight_is_dropped_when_its_owner_returns() -> None:

@@ -64,7 +64,8 @@ def decide(room: Room, command: cm.RoomCommand, guest: str, now: int) -> RoomOut
         case cm.OpenRematch(table):
             if room.status is not RoomStatus.OVER:
                 return _refused(RoomRefusal.NOT_OVER)
-            return _ok(ev.RematchOpened(seat, table))
+            # The first one counts: two people may press the button in the same moment.
+            return _ok(ev.RematchOpened(seat, table)) if room.rematch is None else _ok()
     outcome = _act(room, command, seat)
     if outcome.is_ok:
         return RoomOutcome(outcome.status, (*coming_back(room, seat), *outcome.events))
