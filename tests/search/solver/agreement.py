@@ -2,26 +2,37 @@
 
     python -m tests.search.solver.agreement --count 10000 --low 3 --high 5 --seed 1
 
-The kernel must have been built in place: `python -m rifki.search.build`.
+The search is brute_force.c, which knows nothing of the kernel; tests hold it against the same
+search on `rifki.Board`. The kernel must have been built in place: `python -m rifki.search.build`.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+import tempfile
+from pathlib import Path
 
 from rifki import SEATS, Board, Points
+from rifki.search.build import find_compiler
 from rifki.search.kernel import Kernel, load_native
 from rifki.search.solver import Model, Solution, solve
 from tests.search.solver.brute_force import Exhaustive, exhaustive, exhaustive_cards
+from tests.search.solver.c_brute_force import CBruteForce, c_brute_force
 from tests.search.solver.endings import random_endings, text_of
 
 __all__ = ["mismatches"]
 
 
-def mismatches(board: Board, kernel: Kernel) -> list[str]:
-    """Everything in which the solver and exhaustive search differ, for both models."""
-    value, cards = exhaustive(board), exhaustive_cards(board)
+def mismatches(board: Board, kernel: Kernel, brute: CBruteForce | None = None) -> list[str]:
+    """Everything in which the solver and exhaustive search differ, for both models.
+
+    The search is that of `brute` if given, else the one in Python.
+    """
+    if brute is None:
+        value, cards = exhaustive(board), exhaustive_cards(board)
+    else:
+        value, cards = brute.values(board)
     found = []
     for model in Model:
         solution = solve(board, model=model, seats=SEATS, kernel=kernel)
@@ -69,12 +80,18 @@ def main() -> int:
     parser.add_argument("--high", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    kernel = load_native()
+    kernel, compiler = load_native(), find_compiler()
+    if compiler is None:
+        parser.error("no C compiler found")
     n_bad = 0
-    for board in random_endings(options.seed, options.count, options.low, options.high):
-        for text in mismatches(board, kernel):
-            n_bad += 1
-            sys.stdout.write(f"{text_of(board)}\n    {text}\n")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        c_brute_force(compiler, Path(folder)) as brute,
+    ):
+        for board in random_endings(options.seed, options.count, options.low, options.high):
+            for text in mismatches(board, kernel, brute):
+                n_bad += 1
+                sys.stdout.write(f"{text_of(board)}\n    {text}\n")
     sys.stdout.write(f"{options.count} endings, {n_bad} mismatches\n")
     return 1 if n_bad else 0
 

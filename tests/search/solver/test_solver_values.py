@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 from rifki import CONTRACTS, SEATS, Board, Card, Contract, Deal, RuleSet, Seat
+from rifki.search.build import Compiler
 from rifki.search.kernel import Kernel, NativeKernel
 from rifki.search.position import CompactPosition
 from rifki.search.solver import Model, solve
 from tests.core.helpers import deal_of
 from tests.search.solver.agreement import mismatches
-from tests.search.solver.brute_force import exhaustive
+from tests.search.solver.brute_force import exhaustive, exhaustive_cards
+from tests.search.solver.c_brute_force import c_brute_force
 from tests.search.solver.endings import random_ending, random_endings, text_of
 
 
@@ -29,12 +32,36 @@ def test_solver_equals_exhaustive_search_over_all_contracts_and_options(
         assert_agrees(board, native)
 
 
+def test_exhaustive_search_in_c_is_the_one_in_python(compiler: Compiler, tmp_path: Path) -> None:
+    with c_brute_force(compiler, tmp_path) as brute:
+        for board in random_endings(6, 120, 1, 3):
+            want = exhaustive(board), exhaustive_cards(board)
+            assert brute.values(board) == want, text_of(board)
+
+
 @pytest.mark.slow
-def test_solver_equals_exhaustive_search_on_longer_endings(native: NativeKernel) -> None:
-    for board in random_endings(3, 250, 3, 4):
-        assert_agrees(board, native)
-    for board in random_endings(4, 10, 5, 5):
-        assert_agrees(board, native)
+def test_solver_equals_exhaustive_search_on_longer_endings(
+    native: NativeKernel, compiler: Compiler, tmp_path: Path
+) -> None:
+    with c_brute_force(compiler, tmp_path) as brute:
+        for n, n_cards in ((250, 3), (250, 4), (40, 5)):
+            for board in random_endings(n_cards, n, n_cards, n_cards):
+                found = mismatches(board, native, brute)
+                assert not found, f"{text_of(board)}\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("contract", CONTRACTS, ids=str)
+def test_bounds_asked_first_never_change_a_value(native: NativeKernel, contract: Contract) -> None:
+    """A card's value is that of the position after it, where other bounds are asked first."""
+    rng = random.Random(f"bounds {contract}")
+    for n_cards in (7, 8):
+        board = random_ending(rng, n_cards, contract)
+        for row in solve(board, seats=SEATS, kernel=native).seats:
+            for each in row.cards:
+                after = board.copy()
+                after.push(each.card)
+                again = solve(after, seats=[row.seat], cards=False, lines=False, kernel=native)
+                assert again.of(row.seat).total == each.rest.plus(board.points[row.seat])
 
 
 @pytest.mark.parametrize("model", list(Model))

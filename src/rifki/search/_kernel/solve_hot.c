@@ -2,10 +2,10 @@
 #include "solve_paths.h"
 #include "solve_root.h"
 
-/* Slots to begin with, by tricks left: a small position should not pay for clearing a large table. */
+/* Slots to begin with, by tricks left: a small position should not pay for a large table. */
 static uint32_t log2_slots(uint32_t n_left)
 {
-    return n_left < 5 ? 8 : n_left < 13 ? 2 * n_left - 4 : 20;
+    return n_left < 5 ? 8 : n_left < 11 ? 2 * n_left - 4 : 17;
 }
 
 int RK_PATH(rk_solve)(
@@ -40,6 +40,6 @@ int RK_PATH(rk_solve)(
     }
     solution->nodes = search.nodes;
     solution->table_bytes = (uint64_t)((char *)&search.table.entries[search.table.n_entries]
-        - (char *)search.table.slots);
+        - (char *)table);
     return 1;
 }

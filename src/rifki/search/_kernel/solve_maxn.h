@@ -101,7 +101,7 @@ static rk_units4 rk_share_from_trick(
     rk_round round = {{0, 0, 0, 0, leader}, 0, 0};
     uint64_t in_play = rk_all_cards(search);
     rk_squeeze squeeze = rk_make_squeeze(in_play);
-    rk_query query = rk_make_query(search, leader, goal.is_opened, &squeeze);
+    rk_query query = rk_make_query(search, leader, goal.is_opened, 0, &squeeze);
     uint64_t best;
     rk_units4 share;
     for (uint32_t depth = RK_N_DEPTHS; depth-- > 0;) {

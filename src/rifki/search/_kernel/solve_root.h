@@ -75,23 +75,26 @@ static int rk_reaches(rk_search *search, const rk_root *root, uint64_t card, int
     if (need <= 0 || need > rk_root_most(search, root)) {
         return need <= 0;
     }
+    if (!card && !root->round.n_played) {
+        return rk_from_trick(search, root->seat, goal, &cuts);
+    }
     if (!card) {
-        return rk_play(search, &root->round, root->seat, goal, 0, &cuts, &best);
+        return rk_play_on(search, &root->round, root->seat, goal, &cuts, &best);
     }
     rk_round next = rk_add_card(search, &root->round, root->seat, card);
     rk_take(search, root->seat, card);
     search->nodes++;
     int answer = next.n_played == 4
         ? rk_finish_round(search, &next, goal, &cuts)
-        : rk_play(search, &next, (root->seat + 1) & 3, goal, 0, &cuts, &best);
+        : rk_play_on(search, &next, (root->seat + 1) & 3, goal, &cuts, &best);
     rk_give_back(search, root->seat, card);
     return answer;
 }
 
-/* The hero's units from a position (after a card), between *low and *high: narrowed until they meet
- * or the search is given up. Starts with a guess and goes on in steps of one, since each step finds
- * most of its way in the table. */
-static void rk_narrow(
+/* The hero's units from a position (after a card) at a level, between *low and *high: narrowed until
+ * they meet or the search is given up. Starts with a guess and goes on in steps of one, since each
+ * step finds most of its way in the table. */
+static void rk_narrow_level(
     rk_search *search, const rk_root *root, uint64_t card, int32_t guess, int32_t *low,
     int32_t *high)
 {
@@ -107,6 +110,39 @@ static void rk_narrow(
         } else {
             *high = need - 1;
             guess = need - 1;
+        }
+    }
+}
+
+/* The same from the easiest level down to the game: each gives one bound for the next, which mostly
+ * needs no more than to confirm it. */
+static void rk_narrow(
+    rk_search *search, const rk_root *root, uint64_t card, int32_t guess, int32_t *low,
+    int32_t *high)
+{
+    rk_root asked = *root;
+    uint32_t n_left = root->goal.n_left;
+    asked.goal.level = n_left >= RK_MIN_TRICKS_FREE ? RK_LEVEL_FREE
+        : n_left >= RK_MIN_TRICKS_OWED              ? RK_LEVEL_OWED
+                                                    : RK_LEVEL_GAME;
+    for (;; asked.goal.level--) {
+        int32_t level_low = *low;
+        int32_t level_high = *high;
+        rk_narrow_level(search, &asked, card, guess, &level_low, &level_high);
+        if (asked.goal.level == RK_LEVEL_GAME) {
+            *low = level_low;
+            *high = level_high;
+            return;
+        }
+        if (search->hero_attacks) {
+            *low = level_low;
+            guess = level_low + 1;
+        } else {
+            *high = level_high;
+            guess = level_high;
+        }
+        if (search->is_aborted) {
+            return;
         }
     }
 }

@@ -75,20 +75,17 @@ RK_INLINE uint64_t rk_distinct(const rk_search *search, uint64_t cards, uint64_t
 }
 
 /* The ranks from the lowest card of the run of equal cards below `top` up to `top`. */
-RK_INLINE uint64_t rk_run_of(const rk_search *search, uint64_t top, uint64_t cards, uint64_t in_play)
+RK_INLINE uint64_t rk_run_of(
+    const rk_search *search, uint64_t top, uint64_t cards, uint64_t barriers)
 {
     uint64_t suit = rk_suit_of(top);
     uint64_t kind = top & search->rules->penalty_mask ? search->rules->penalty_mask
                                                       : ~search->rules->penalty_mask;
-    uint64_t low = top;
-    for (;;) {
-        uint64_t below = in_play & suit & (low - 1u);
-        uint64_t next = below ? rk_top(below) : 0;
-        if (!(next & cards & kind)) {
-            return (top << 1) - low;
-        }
-        low = next;
-    }
+    uint64_t same = cards & kind & suit;
+    uint64_t below = barriers & ~same & suit & (top - 1u);
+    uint64_t run = same & (top | (top - 1u));
+    run &= below ? rk_above(rk_top(below)) : ~(uint64_t)0;
+    return (top << 1) - rk_low(run);
 }
 
 /* The card that the others of a trick are measured against, and which may part equal cards. */
@@ -154,14 +151,15 @@ RK_INLINE uint64_t rk_settle(
     uint64_t above = *cuts & suit & rk_above(card);
     uint64_t group = suit & (below ? 0u - rk_top(below) : ~(uint64_t)0)
         & (above ? rk_low(above) - 1u : ~(uint64_t)0);
-    return (run & cards) | (cards & kind & group);
+    return cards & kind & (run | group);
 }
 
 /* The part of the table's key beside the lengths; never 0. */
-RK_INLINE uint64_t rk_state(const rk_search *search, uint32_t leader, uint32_t is_opened)
+RK_INLINE uint64_t rk_state(
+    const rk_search *search, uint32_t leader, uint32_t is_opened, uint32_t level)
 {
     uint64_t penalty = search->rules->penalty_mask;
-    uint64_t state = leader | is_opened << 2 | search->hero << 3 | 32u;
+    uint64_t state = leader | is_opened << 2 | search->hero << 3 | 32u | level << 6;
     if (penalty && penalty != RK_SUIT_LOW << 26) {
         /* How many each seat holds of each suit, at most two; of no_hearts the lengths say it. */
         rk_squeeze squeeze = rk_make_squeeze(penalty);
@@ -177,12 +175,13 @@ RK_INLINE uint64_t rk_state(const rk_search *search, uint32_t leader, uint32_t i
 
 /* What the table is asked about the start of a trick. */
 RK_INLINE rk_query rk_make_query(
-    const rk_search *search, uint32_t leader, uint32_t is_opened, const rk_squeeze *squeeze)
+    const rk_search *search, uint32_t leader, uint32_t is_opened, uint32_t level,
+    const rk_squeeze *squeeze)
 {
     const uint64_t *hands = search->hands;
     rk_query query;
     query.lengths = search->lengths;
-    query.state = rk_state(search, leader, is_opened);
+    query.state = rk_state(search, leader, is_opened, level);
     query.pattern.odd = rk_compress(hands[1] | hands[3], squeeze);
     query.pattern.upper = rk_compress(hands[2] | hands[3], squeeze);
     query.pattern.penalty =

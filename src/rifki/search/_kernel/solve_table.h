@@ -62,6 +62,7 @@ typedef struct rk_query {
 
 typedef struct rk_table {
     rk_slot *slots;
+    rk_slot *slots_end; /* of the memory for slots, which they may grow into */
     rk_entry *entries;  /* and blocks, from 1 on */
     uint64_t slot_mask; /* number of slots - 1 */
     uint64_t n_used;    /* slots */
@@ -77,23 +78,26 @@ RK_INLINE void rk_table_reset(rk_table *table)
     table->n_entries = 1;
 }
 
-/* Lay the table out in zeroed memory, with 2^log2_slots slots or fewer if there is no room. Returns 0
- * if the memory is too small to be of use. */
+/* Lay the table out in zeroed memory, with 2^log2_slots slots to begin with, or fewer if there is no
+ * room. Returns 0 if the memory is too small to be of use. */
 RK_INLINE int rk_table_open(rk_table *table, void *memory, uint64_t bytes, uint32_t log2_slots)
 {
     while (log2_slots > 4 && (sizeof(rk_slot) << log2_slots) > bytes / 3) {
         log2_slots--;
     }
-    uint64_t slot_bytes = (uint64_t)sizeof(rk_slot) << log2_slots;
-    if (bytes < slot_bytes + 64 * sizeof(rk_entry)) {
+    uint64_t n_slots = (uint64_t)1 << log2_slots;
+    uint64_t n_most = bytes / 3 / sizeof(rk_slot);
+    n_most = n_most > n_slots ? n_most : n_slots;
+    if (bytes < n_most * sizeof(rk_slot) + 64 * sizeof(rk_entry)) {
         return 0;
     }
     table->slots = (rk_slot *)memory;
-    table->entries = (rk_entry *)(void *)((char *)memory + slot_bytes);
-    table->slot_mask = ((uint64_t)1 << log2_slots) - 1;
+    table->slots_end = table->slots + n_most;
+    table->entries = (rk_entry *)(void *)table->slots_end;
+    table->slot_mask = n_slots - 1;
     table->n_used = 0;
     table->n_entries = 1;
-    table->max_entries = (bytes - slot_bytes) / sizeof(rk_entry);
+    table->max_entries = (bytes - n_most * sizeof(rk_slot)) / sizeof(rk_entry);
     if (table->max_entries > UINT32_MAX) {
         table->max_entries = UINT32_MAX;
     }
@@ -114,6 +118,36 @@ RK_INLINE void rk_set_best(rk_query *query, uint64_t in_play, const rk_squeeze *
     }
 }
 
+RK_INLINE uint64_t rk_slot_hash(uint64_t lengths, uint64_t state, uint64_t tops)
+{
+    uint64_t hash = (lengths ^ state << 23) * 0x9E3779B97F4A7C15u;
+    hash = (hash ^ hash >> 32 ^ tops ^ tops >> 29 ^ state) * 0xD6E8FEB86659FD93u;
+    return hash >> 20;
+}
+
+/* Go on with four times the slots, in the untouched memory behind them: a small search then touches few
+ * pages. Returns 0 if there is no room. */
+static int rk_table_grow(rk_table *table)
+{
+    uint64_t n_old = table->slot_mask + 1;
+    rk_slot *old = table->slots;
+    if ((uint64_t)(table->slots_end - old) < 5 * n_old) {
+        return 0;
+    }
+    table->slots = old + n_old;
+    table->slot_mask = 4 * n_old - 1;
+    for (uint64_t i = 0; i < n_old; i++) {
+        if (old[i].state) {
+            uint64_t place = rk_slot_hash(old[i].lengths, old[i].state, old[i].tops);
+            while (table->slots[place & table->slot_mask].state) {
+                place++;
+            }
+            table->slots[place & table->slot_mask] = old[i];
+        }
+    }
+    return 1;
+}
+
 /* The slot of a query at a depth: in use, or free to be taken. */
 RK_INLINE rk_slot *rk_table_slot(const rk_table *table, const rk_query *query, uint32_t depth)
 {
@@ -121,9 +155,7 @@ RK_INLINE rk_slot *rk_table_slot(const rk_table *table, const rk_query *query, u
     uint64_t tops = depth + 4 * ((query->pattern.odd & best) * 0x9E3779B97F4A7C15u
         + (query->pattern.upper & best) * 0xC2B2AE3D27D4EB4Fu
         + (query->pattern.penalty & best) * 0x165667B19E3779F9u);
-    uint64_t hash = (query->lengths ^ query->state << 23) * 0x9E3779B97F4A7C15u;
-    hash = (hash ^ hash >> 32 ^ tops ^ tops >> 29 ^ query->state) * 0xD6E8FEB86659FD93u;
-    uint64_t place = hash >> 20 & table->slot_mask;
+    uint64_t place = rk_slot_hash(query->lengths, query->state, tops) & table->slot_mask;
     for (;;) {
         rk_slot *slot = &table->slots[place];
         if (!slot->state
@@ -235,8 +267,8 @@ RK_INLINE rk_entry *rk_table_add(rk_table *table, const rk_query *query, uint64_
     while (query->best[depth] & ~rk_singles(cuts, query->top)) {
         depth--;
     }
-    if (table->n_entries + RK_LARGEST_BLOCK >= table->max_entries
-        || table->n_used * 4 > table->slot_mask * 3) {
+    int is_full = table->n_entries + RK_LARGEST_BLOCK >= table->max_entries;
+    if (is_full || (table->n_used * 4 > table->slot_mask * 3 && !rk_table_grow(table))) {
         rk_table_reset(table);
     }
     rk_slot *slot = rk_table_slot(table, query, depth);
