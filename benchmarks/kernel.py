@@ -19,19 +19,27 @@ from array import array
 from collections.abc import Callable
 from pathlib import Path
 
-from rifki import CONTRACTS, Board, Contract, Deal, RuleSet, Seat
+from rifki import CONTRACTS, Board, Contract, ContractKind, Deal, RuleSet, Seat
 from rifki.rules import STANDARD
-from rifki.search.build import build_kernel
+from rifki.search.build import KERNEL_FOLDER, build_kernel
 from rifki.search.kernel import Kernel, NativeKernel, load_native
-from rifki.search.kernel_abi import RkPolicy, c_rules
+from rifki.search.kernel_abi import RkPolicy, c_net, c_rules
+from rifki.search.net_inputs import N_INPUTS
+from rifki.search.net_weights import KindWeights, NetWeights, default_weights, read_weights
 from rifki.search.playout import RANDOM, RULES, PlayoutPolicy, random_deals, rollouts
 from rifki.search.position import CompactPosition, kernel_rules
 from rifki.search.python_kernel import PythonKernel
+from rifki.search.recording import recorded_playouts
 from rifki.search.sampling import Sampler
 from rifki.view import view_of_board
 
 KINDS = [Contract.TRUMP_SPADES, *CONTRACTS[4:]]
-POLICIES = {"random": RANDOM, "rules": RULES, "rules, epsilon 0.1": PlayoutPolicy(epsilon=0.1)}
+POLICIES = {
+    "random": RANDOM,
+    "rules": RULES,
+    "rules, epsilon 0.1": PlayoutPolicy(epsilon=0.1),
+    "net": PlayoutPolicy.net(),
+}
 
 
 def seconds(work: Callable[[], object]) -> float:
@@ -48,11 +56,12 @@ def raw_deals(
     points = array("i", [0]) * (4 * n)
     pointer = ctypes.cast(points.buffer_info()[0], ctypes.POINTER(ctypes.c_int32))
     flags = int(kernel.name == "portable")
-    how = RkPolicy(epsilon=policy.epsilon_units, kind=int(not policy.is_random), flags=flags)
+    how = RkPolicy(epsilon=policy.epsilon_units, kind=policy.kind_number, flags=flags)
+    net = None if policy.weights is None else c_net(policy.weights.of(contract.kind))
     c_struct = c_rules(kernel_rules(contract, rules))
 
     def work() -> object:
-        kernel.library.rk_random_deals(c_struct, 0, n, how, 1, 0, None, pointer)
+        kernel.library.rk_random_deals(c_struct, 0, n, how, net, 1, 0, None, pointer)
         return points
 
     return work
@@ -95,7 +104,8 @@ def print_deals(native: NativeKernel, portable: NativeKernel, n: int, n_rounds: 
         print_row(f"{name}, raw", rates[::2])
         print_row(f"{name}, batch", rates[1::2])
         print(f"{'':30} batch is {sum(times[::2]) / sum(times[1::2]):.0%} of raw")
-    for name, policy in (("random", RANDOM), ("rules", RULES)):
+    for name in ("random", "rules", "net"):
+        policy = POLICIES[name]
         duties = RuleSet.preset("cafe")
         works = [raw_deals(native, contract, duties, policy, n) for contract in KINDS]
         print_row(f"{name}, cafe rules, raw", [n / t / 1e6 for t in medians(works, n_rounds)])
@@ -113,6 +123,61 @@ def sample_board(plies: int) -> Board:
     for _ in range(plies):
         board.push(board.legal_cards[0])
     return board
+
+
+def made_up(n_hidden: int) -> NetWeights:
+    """The table of the package with a hidden layer of nothing but ones: how fast, not how good."""
+    ones = {
+        "skip": array("h", [1] * N_INPUTS if n_hidden else []),
+        "embed": array("b", [1] * (N_INPUTS * n_hidden)),
+        "bias": array("h", [1] * n_hidden),
+        "out": array("h", [1] * n_hidden),
+    }
+    table = default_weights()
+    return NetWeights(
+        {kind: KindWeights(kind, table.of(kind).linear, **ones) for kind in ContractKind}
+    )
+
+
+def print_scorer(kernels: list[Kernel], n: int, n_rounds: int) -> None:
+    """The learned scorer by the size of its hidden layer: a deal, a decision, and its loading."""
+    print(f"\n{'learned scorer, us':<24} {'a deal':>12} {'a decision':>12}")
+    for n_hidden in (0, 16, 32):
+        policy = PlayoutPolicy.net(made_up(n_hidden))
+        for kernel in kernels:
+            few = max(n // 500, 1) if kernel.name == "python" else n
+            works = [batch_deals(kernel, contract, STANDARD, policy, few) for contract in KINDS]
+            a_deal = statistics.mean(medians(works, n_rounds)) / few * 1e6
+            decisions = statistics.mean(n_decisions(kernel, contract, policy) for contract in KINDS)
+            name = f"{n_hidden} hidden, {kernel.name}"
+            print(f"{name:<24} {a_deal:>12.2f} {a_deal / decisions:>12.3f}")
+    path = KERNEL_FOLDER.with_name("net.npz")
+    loading = statistics.median(seconds(lambda: load_all(path)) for _ in range(n_rounds))
+    print(f"{'loading all kinds, ms':<24} {loading * 1e3:>12.1f}")
+
+
+def load_all(path: Path) -> None:
+    """Read the weights of every kind."""
+    weights = read_weights(path)
+    for kind in ContractKind:
+        weights.of(kind)
+
+
+def n_decisions(kernel: Kernel, contract: Contract, policy: PlayoutPolicy) -> float:
+    """How many cards of a deal are a choice, on average."""
+    n = 10 if kernel.name == "python" else 500
+    hands = random_deals(contract, n=n, seed=1, with_hands=True).hands
+    positions = [
+        CompactPosition(
+            *(contract, STANDARD, (south, east, north, west), Seat.SOUTH),
+            is_opened=not contract.has_heart_ban,
+        )
+        for south, east, north, west in zip(*[iter(hands)] * 4, strict=True)
+    ]
+    record = recorded_playouts(positions, seed=1, policy=policy, kernel=kernel)
+    masks = kernel.legal_masks(record.positions)
+    chosen = zip(masks, record.cards, strict=True)
+    return sum(mask & (mask - 1) != 0 and card != 255 for mask, card in chosen) / n
 
 
 def print_sampler(native: NativeKernel, n: int, n_rounds: int) -> None:
@@ -174,6 +239,7 @@ def main() -> None:
         native, portable = load_native(library), load_native(library, is_portable=True)
         print(f"Python {platform.python_version()}, {platform.machine()}, fast {native.is_fast}\n")
         print_deals(native, portable, options.deals, options.rounds)
+        print_scorer([native, portable, PythonKernel()], options.deals // 5, options.rounds)
         print_sampler(native, options.deals, options.rounds)
         print_moves(native)
 

@@ -5,7 +5,7 @@
  * is valued by a sum of table entries: one for what it does at once, one for each card kept, one
  * for each suit kept. After the deal each entry that took part in a decision is moved towards what
  * the seat then won above the average of the four (Monte Carlo control with linear values). The
- * index arithmetic is that of src/rifki/bots/net/worth.py and play_value.py.
+ * index arithmetic is that of src/rifki/search/net_suits.py and net_plays.py.
  *
  *     learn_values KIND STAGE_1_DEALS STAGE_2_DEALS      kinds 0..6 as in enum kind
  *

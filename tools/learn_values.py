@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Learn the value tables of the `net` bot again: `python3 tools/learn_values.py`.
+"""Learn the table of the `net` bot again, from nothing: `python3 tools/learn_values.py`.
 
     python3 tools/learn_values.py                      all seven kinds, an hour of one core
-    python3 tools/learn_values.py no_king trump
+    python3 tools/learn_values.py no_king trump        the others stay as they are
 
-Builds and runs learn_values.c beside it; needs a C compiler. With the numbers of deals below it
-learns the tables of the package again; where a compiler rounds otherwise, single values differ.
+Builds and runs learn_values.c beside it; needs a C compiler. Writes weights without hidden units,
+by default those of the package. With the numbers of deals below it learns the same table again;
+where a compiler rounds otherwise, single values differ.
 """
 
 from __future__ import annotations
@@ -14,26 +15,32 @@ import argparse
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from array import array
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
 from rifki.contracts import ContractKind  # noqa: E402  # the source beside this tool
+from rifki.search.net_plays import N_LINEAR  # noqa: E402
+from rifki.search.net_suits import PLAY_TABLE, SUIT_TABLE  # noqa: E402
+from rifki.search.net_weights import (  # noqa: E402
+    KindWeights,
+    default_weights,
+    write_weights,
+)
 
-TABLES = ROOT / "src" / "rifki" / "bots" / "net" / "values"
+WEIGHTS = ROOT / "src" / "rifki" / "search" / "net.npz"
 KINDS = tuple(ContractKind)
 """In the order of the numbers that the learner takes."""
+STARTS = {"card": 0, "suit": SUIT_TABLE, "play": PLAY_TABLE}
+"""Where the learner's tables begin in the one table of the weights."""
 STAGE_1_DEALS = 2_500_000
 STAGE_2_DEALS = 3_500_000
 LEAST_COUNT = 20
 """Entries used less often than this in training are left at 0."""
-MOST_ZEROS = 3
-"""More zeros than this in a row end a line."""
-ROW = 24
-"""Values in a line, at most."""
-HEADER = "# Learned in self-play; docs/bots.md says how. Tenths of a point, by table and index."
+SEED = 1234
+"""Of learn_values.c."""
 
 
 def learned(kind: ContractKind, n_first: int, n_second: int, folder: Path) -> str:
@@ -48,47 +55,43 @@ def learned(kind: ContractKind, n_first: int, n_second: int, folder: Path) -> st
     return subprocess.run(run, check=True, capture_output=True, text=True).stdout
 
 
-def table_lines(output: str) -> Iterator[str]:
-    """The lines of a value file."""
-    yield HEADER
-    tables: dict[str, dict[int, int]] = {"card": {}, "suit": {}, "play": {}}
+def weights_of(kind: ContractKind, output: str) -> KindWeights:
+    """The weights in the learner's output: lines of table, index, count and value in points."""
+    linear = array("h", bytes(2 * N_LINEAR))
     for line in output.splitlines():
         name, place, count, value = line.split()
-        tenths = round(float(value) * 10)
-        if int(count) >= LEAST_COUNT and tenths:
-            tables[name][int(place)] = tenths
-    for name, table in tables.items():
-        run: list[int] = []
-        for index in sorted(table):
-            if run and (index - run[0] >= ROW or index - run[-1] > MOST_ZEROS + 1):
-                yield _line(name, table, run)
-                run = []
-            run.append(index)
-        if run:
-            yield _line(name, table, run)
-
-
-def _line(name: str, table: dict[int, int], run: list[int]) -> str:
-    """One line: the table, the first index, the values up to the last."""
-    row = " ".join(str(table.get(index, 0)) for index in range(run[0], run[-1] + 1))
-    return f"{name} {run[0]} {row}"
+        if int(count) >= LEAST_COUNT:
+            linear[STARTS[name] + int(place)] = round(float(value) * 10)
+    return KindWeights(kind, linear)
 
 
 def main() -> None:
     """Learn the kinds named on the command line, or all."""
-    parser = argparse.ArgumentParser(description="Learn the value tables of the net bot.")
+    parser = argparse.ArgumentParser(description="Learn the table of the net bot.")
     names = [kind.value for kind in KINDS]
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(names))
     parser.add_argument("--first", type=int, default=STAGE_1_DEALS, help="deals of stage 1")
     parser.add_argument("--second", type=int, default=STAGE_2_DEALS, help="deals of stage 2")
-    parser.add_argument("--out", type=Path, default=TABLES)
+    parser.add_argument("--out", type=Path, default=WEIGHTS)
     args = parser.parse_args()
+    chosen = {ContractKind(name) for name in args.kinds or names}
+    kinds = {}
     with tempfile.TemporaryDirectory() as folder:
-        for name in args.kinds or names:
-            output = learned(ContractKind(name), args.first, args.second, Path(folder))
-            text = "\n".join(table_lines(output)) + "\n"
-            (args.out / f"{name}.txt").write_text(text, encoding="ascii")
-            print(name)
+        for kind in KINDS:
+            if kind in chosen:
+                output = learned(kind, args.first, args.second, Path(folder))
+                kinds[kind] = weights_of(kind, output)
+                print(kind.value)
+            else:
+                kinds[kind] = default_weights().of(kind)
+    recipe = {
+        "learner": "tools/learn_values.py",
+        "method": "self-play, Monte Carlo control, linear",
+        "stage_1_deals": args.first,
+        "stage_2_deals": args.second,
+        "least_count": LEAST_COUNT,
+    }
+    write_weights(args.out, kinds, seed=SEED, recipe=recipe)
 
 
 if __name__ == "__main__":

@@ -76,7 +76,7 @@ def test_B01_the_move_is_the_same_when_unseen_cards_are_exchanged(
     rng = random.Random(f"{name} {contract}")
     n_changed = 0
     for number in range(6):
-        bot = make_bot(name, seed=number)
+        bot = make_bot(name, seed=number, is_quick=True)
         board = Board(Deal.from_seed(f"B01 {number}"), contract, declarer=SEATS[number % 4])
         while not board.is_over:
             view = view_of_board(board, board.turn)
@@ -84,7 +84,12 @@ def test_B01_the_move_is_the_same_when_unseen_cards_are_exchanged(
             n_changed += other.deal != board.deal
             assert view_of_board(other, board.turn) == view
             card = bot.choose_card(view)
-            assert make_bot(name, seed=number).choose_card(view_of_board(other, other.turn)) == card
+            assert (
+                make_bot(name, seed=number, is_quick=True).choose_card(
+                    view_of_board(other, other.turn)
+                )
+                == card
+            )
             board.push(card)
     assert n_changed > 100
 
@@ -93,7 +98,10 @@ def play_guarded(numbers: range) -> int:
     """Games in which every view is guarded; the number of deals played."""
     n_played = 0
     for number in numbers:
-        bots = [make_bot(NAMES[(number + seat) % len(NAMES)], seed=number) for seat in SEATS]
+        bots = [
+            make_bot(NAMES[(number + seat) % len(NAMES)], seed=number, is_quick=True)
+            for seat in SEATS
+        ]
         game = Game(seed=f"B02 {number}")
         while not game.is_over:
             turn = game.turn
@@ -129,14 +137,14 @@ def test_a_contract_is_chosen_from_the_own_hand_only(name: str) -> None:
     for number in range(20):
         deal = Deal.from_seed(f"contract {number}")
         view = view_before_contract(deal.hand(SEATS[1]), SEATS[1], SEATS[1], ScoreSheet())
-        first = make_bot(name, seed=number).choose_contract(guarded(view))
+        first = make_bot(name, seed=number, is_quick=True).choose_contract(guarded(view))
         assert first in view.legal_contracts
-        assert make_bot(name, seed=number).choose_contract(view) is first
+        assert make_bot(name, seed=number, is_quick=True).choose_contract(view) is first
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_undone_move_is_chosen_again(name: str) -> None:
-    game, bot = Game(seed=3), make_bot(name, seed=3)
+    game, bot = Game(seed=3), make_bot(name, seed=3, is_quick=True)
     moves = []
     while game.number < 3:
         turn = game.turn

@@ -16,7 +16,7 @@ NAMES = [level.name for level in LEVELS]
 
 
 def test_the_levels_are_listed_weakest_first() -> None:
-    assert NAMES == ["random", "novice", "rules", "net", "search"]
+    assert NAMES == ["random", "novice", "rules", "net", "search", "expert"]
     assert all(level.summary for level in LEVELS)
 
 
@@ -25,9 +25,9 @@ def test_each_level_makes_a_bot(name: str) -> None:
     assert isinstance(make_bot(name, seed=3), Bot)
 
 
-@pytest.mark.parametrize("name", ["", "Rules", "expert", "rules "])
+@pytest.mark.parametrize("name", ["", "Rules", "experts", "rules "])
 def test_an_unknown_level_is_refused_with_the_list(name: str) -> None:
-    with pytest.raises(ParseError, match="one of random, novice, rules, net, search"):
+    with pytest.raises(ParseError, match="one of random, novice, rules, net, search, expert"):
         make_bot(name, seed=1)
 
 
@@ -37,6 +37,7 @@ def test_importing_the_registry_loads_no_level() -> None:
         "rifki.bots.rules.rules_bot",
         "rifki.bots.net.net_bot",
         "rifki.bots.search.search_bot",
+        "rifki.bots.expert.expert_bot",
         "rifki.search.kernel",
     )
     code = f"import sys, rifki.bots; sys.exit(any(m in sys.modules for m in {modules}))"

@@ -312,13 +312,20 @@ POSITIONS = (
 )
 
 
-LEVELS_THAT_PROMISE = ("rules", "net", "search")
+LEVELS_THAT_PROMISE = ("rules", "net", "search", "expert")
 
 
 SEARCH_FINDS = MappingProxyType({"lowest_lead": "HK"})
 """Where search plays better than the rule says: here the king is best cashed while all follow, for
 a low spade first lets West lead hearts to it, and the ace takes a second trick.
 """
+
+EXPERT_FINDS = MappingProxyType({"lowest_lead": "HK", "throws_the_lowest_loser": "DQ"})
+"""The same of expert. With the king of spades guarded the queen of diamonds is the loser to throw:
+by max^n she wins 3.6 points more, on average over the 560 deals that fit, than with either spade.
+"""
+
+FINDS = MappingProxyType({"search": SEARCH_FINDS, "expert": EXPERT_FINDS})
 
 
 @pytest.mark.parametrize("level", LEVELS_THAT_PROMISE)
@@ -327,8 +334,8 @@ def test_the_right_card_is_played(position: Position, level: str) -> None:
     view = position.view()
     card = make_bot(level, seed=1).choose_card(view)
     right = position.right_mask()
-    if level == "search" and position.name in SEARCH_FINDS:
-        right = parse_cards(SEARCH_FINDS[position.name]).mask
+    if position.name in FINDS.get(level, {}):
+        right = parse_cards(FINDS[level][position.name]).mask
     assert right >> card & 1, f"{card} of {view.legal_cards}, not {position.right}"
 
 

@@ -25,13 +25,11 @@ from rifki.bots import make_bot
 from rifki.bots.search.equal_cards import equal_cards
 from rifki.bots.search.search_bot import SearchBot
 from rifki.bots.search.search_cards import card_values
-from rifki.bots.search.search_contracts import after_costs, contract_values, deal_value
+from rifki.bots.search.search_contracts import contract_values, deal_value, with_later
 from rifki.bots.search.settings import (
-    CONTRACT_COSTS,
     CONTRACT_PLAYOUTS,
     NOISE_POINTS,
     TRICKS_PER_WORLD,
-    TRUMP_RESERVE,
     WORLDS,
 )
 from rifki.bots.sight import sight_of_view
@@ -235,10 +233,10 @@ def test_a_clear_hand_declares_what_it_is_made_for(hand: str, best: str) -> None
 def test_a_trump_contract_is_kept_for_a_hand_that_is_worth_it() -> None:
     view = declaring_view(1)
     values = dict.fromkeys(view.legal_contracts, 20.0)
-    worth = after_costs(values, view)
-    owed = TRUMP_RESERVE[view.sheet.trumps_left(SEATS[1])][view.sheet.negatives_left(SEATS[1])]
-    assert worth[Contract.TRUMP_SPADES] == 20 - owed < 20
-    assert worth[Contract.NO_LAST_TWO] == 20 - CONTRACT_COSTS[Contract.NO_LAST_TWO.kind]
+    worth = with_later(values, view)
+    assert worth[Contract.TRUMP_SPADES] < worth[Contract.NO_LAST_TWO]
+    values[Contract.TRUMP_SPADES] = 70.0
+    assert max(with_later(values, view).values()) == worth[Contract.TRUMP_SPADES] + 50
 
 
 def test_a_redeal_is_asked_for_by_value() -> None:

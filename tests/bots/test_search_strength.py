@@ -23,3 +23,10 @@ def test_search_beats_net() -> None:
     settings = MatchSettings("search", "net", contracts=ALL_KINDS, seed="56")
     estimate = run_match(settings, 350).per_deal
     assert estimate.low > 0, estimate
+
+
+def test_search_beats_rules_in_whole_games() -> None:
+    report = run_match(MatchSettings("search", "rules", contracts=(), seed="56"), 25)
+    assert report.per_deal.low > 8, report.per_deal
+    assert report.first_places is not None
+    assert report.first_places.mean > 1 / 3, report.first_places

@@ -1,43 +1,17 @@
-"""The value tables of `net`, and the writer of their files."""
+"""What `net` expects of contracts."""
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 import pytest
 
-from rifki import CONTRACTS, SEATS, Board, Contract, ContractKind, Deal, parse_contract
+from rifki import CONTRACTS, SEATS, Board, Contract, Deal, parse_contract
 from rifki.bots.net.net_bot import card_values, contract_values
-from rifki.bots.net.values import N_CARD_VALUES, N_PLAY_VALUES, N_SUIT_VALUES, load_values
+from rifki.bots.net.values import load_values
 from rifki.bots.sight import sight_before_lead, sight_of_view
 from rifki.cards import FULL_MASK, CardSet
 from rifki.deal import format_hand, parse_hand
 from rifki.scoresheet import ScoreSheet
 from rifki.view import view_before_contract, view_of_board
-from tools.learn_values import table_lines
-
-SIZES = {"card": N_CARD_VALUES, "suit": N_SUIT_VALUES, "play": N_PLAY_VALUES}
-
-
-@pytest.mark.parametrize("kind", ContractKind)
-def test_each_kind_has_tables_inside_their_bounds(kind: ContractKind) -> None:
-    text = (files("rifki.bots.net") / "values" / f"{kind.value}.txt").read_text(encoding="ascii")
-    ends = dict.fromkeys(SIZES, 0)
-    for line in text.splitlines()[1:]:
-        name, start, *row = line.split()
-        assert int(start) >= ends[name]
-        ends[name] = int(start) + len(row)
-    assert all(0 < ends[name] <= size for name, size in SIZES.items())
-    values = load_values(kind)
-    for name, table in (("card", values.cards), ("suit", values.suits), ("play", values.play)):
-        assert len(table) == SIZES[name]
-    # No entry promises more than all the points of a deal can be worth against the average.
-    assert max(map(abs, (*values.cards, *values.suits, *values.play))) < 6500
-
-
-def test_the_writer_keeps_index_count_and_sign() -> None:
-    output = "card 5 100 -3.21\ncard 7 100 1.0\ncard 90 19 50.0\nplay 3 20 0.04\nsuit 8 20 12.34\n"
-    assert list(table_lines(output))[1:] == ["card 5 -32 0 10", "suit 8 123"]
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)

@@ -66,6 +66,25 @@ static rk_rules make_rules(unsigned number)
     return rules;
 }
 
+/* Weights that reach every sort of entry and every end of the hidden layer. */
+static void make_net(rk_net *net, uint32_t number, uint32_t n_hidden)
+{
+    static const uint32_t kinds[8] = {RK_NET_TRUMP, RK_NET_TRUMP, RK_NET_NO_KING, RK_NET_NO_QUEENS,
+        RK_NET_NO_MEN, RK_NET_NO_HEARTS, RK_NET_NO_LAST_TWO, RK_NET_NO_TRICKS};
+    uint32_t state = 1 + number;
+    int16_t *parts[5] = {net->linear, net->skip, net->embed, net->bias, net->out};
+    const uint32_t sizes[5] = {
+        RK_NET_LINEAR, RK_NET_INPUTS, RK_NET_EMBED, RK_NET_MAX_HIDDEN, RK_NET_MAX_HIDDEN};
+    net->kind = kinds[number & 7];
+    net->n_hidden = n_hidden;
+    for (unsigned part = 0; part < 5; part++) {
+        for (uint32_t i = 0; i < sizes[part]; i++) {
+            state = state * 1664525u + 1013904223u;
+            parts[part][i] = (int16_t)((int32_t)(state >> 16) - 32768);
+        }
+    }
+}
+
 static uint64_t lowest(uint64_t mask)
 {
     uint64_t index = 0;
@@ -75,8 +94,39 @@ static uint64_t lowest(uint64_t mask)
     return index;
 }
 
+/* Scores, features and a recorded playout of one position. */
+static int run_net(
+    const rk_rules *rules,
+    const rk_position *now,
+    const rk_policy *policy,
+    const rk_net *net,
+    unsigned step)
+{
+    static rk_position plies[RK_DEAL_PLIES];
+    static uint8_t cards[RK_DEAL_PLIES], listed[13];
+    static int32_t points[4 * RK_DEAL_PLIES], scores[13], linear[13 * RK_NET_CARD_LINEAR];
+    static int16_t inputs[13 * RK_NET_CARD_INPUTS];
+    if (rk_net_scores(rules, net, now, 1, policy->flags, scores, cards)
+        || rk_net_features(rules, now, 1, policy->flags, listed, linear, inputs)) {
+        return 1;
+    }
+    add(scores, sizeof scores);
+    add(cards, 1);
+    add(listed, sizeof listed);
+    add(linear, sizeof linear);
+    add(inputs, sizeof inputs);
+    if (rk_recorded_playouts(rules, now, 1, policy, net, 5, step, plies, cards, points)) {
+        return 2;
+    }
+    add(plies, sizeof plies);
+    add(cards, sizeof cards);
+    add(points, sizeof points);
+    return 0;
+}
+
 /* Play one deal by its lowest legal cards, with a policy card, a playout and samples at each step. */
-static int play(const rk_rules *rules, const uint64_t *hands, const rk_policy *policy)
+static int play(
+    const rk_rules *rules, const uint64_t *hands, const rk_policy *policy, const rk_net *net)
 {
     static rk_sampler sampler;
     static rk_ply plies[2];
@@ -92,12 +142,15 @@ static int play(const rk_rules *rules, const uint64_t *hands, const rk_policy *p
         uint8_t card;
         int32_t points[4];
         if (rk_legal_masks(rules, &now, 1, &legal) || rk_policy_cards(rules, &now, 1, &card)
-            || rk_playouts(rules, &now, 1, policy, 5, step, points)) {
+            || rk_playouts(rules, &now, 1, policy, net, 5, step, points)) {
             return 1;
         }
         add(&legal, sizeof legal);
         add(&card, sizeof card);
         add(points, sizeof points);
+        if (policy->kind == RK_POLICY_NET && run_net(rules, &now, policy, net, step)) {
+            return 6;
+        }
         uint64_t unseen = 0;
         for (unsigned seat = 0; seat < 4; seat++) {
             sizes[seat] = 0;
@@ -116,7 +169,7 @@ static int play(const rk_rules *rules, const uint64_t *hands, const rk_policy *p
             return 0;
         }
         int64_t sums[4 * 13];
-        if (rk_rollouts(rules, &now, now.hands, 1, legal, policy, 3, step, NULL, sums)) {
+        if (rk_rollouts(rules, &now, now.hands, 1, legal, policy, net, 3, step, NULL, sums)) {
             return 3;
         }
         add(sums, sizeof sums[0] * 4);
@@ -131,21 +184,24 @@ static int play(const rk_rules *rules, const uint64_t *hands, const rk_policy *p
 
 int main(void)
 {
+    static rk_net net;
     static int32_t points[4 * N];
     static uint64_t hands[4 * N];
     for (unsigned number = 0; number < 32; number++) {
         rk_rules rules = make_rules(number & 15);
-        for (uint32_t kind = 0; kind < 3; kind++) {
+        for (uint32_t kind = 0; kind < 6; kind++) {
             rk_policy policy = {0, 0, 0};
-            policy.kind = kind ? RK_POLICY_RULES : RK_POLICY_RANDOM;
-            policy.epsilon = kind == 2 ? 1u << 14 : 0;
+            policy.kind = kind > 2 ? RK_POLICY_NET : kind ? RK_POLICY_RULES : RK_POLICY_RANDOM;
+            policy.epsilon = kind == 2 || kind == 4 ? 1u << 14 : 0;
+            make_net(&net, number & 15, kind < 4 ? 0 : kind == 4 ? 16 : 32);
             policy.flags = number & 16 ? RK_PORTABLE : 0;
-            if (rk_random_deals(&rules, kind, N, &policy, number & 15, 0, hands, points)) {
+            if (rk_random_deals(
+                    &rules, kind & 3, N, &policy, &net, number & 15, 0, hands, points)) {
                 return 1;
             }
             add(points, sizeof points);
             for (unsigned deal = 0; deal < 3; deal++) {
-                int problem = play(&rules, &hands[4 * deal], &policy);
+                int problem = play(&rules, &hands[4 * deal], &policy, &net);
                 if (problem) {
                     fprintf(stderr, "rules %u, policy %u: problem %d\n", number, kind, problem);
                     return 1;

@@ -6,16 +6,22 @@ import ctypes
 import re
 from typing import Any
 
+from rifki.contracts import ContractKind
 from rifki.search import kernel_abi, position
 from rifki.search.build import KERNEL_FOLDER, SOURCES
 from rifki.search.kernel import NativeKernel
 from rifki.search.kernel_abi import GUIDE_SIZE, KERNEL_VERSION, MAX_SPLITS, SIGNATURES, STRUCTS
+from rifki.search.net_inputs import N_CARD_INPUTS, N_INPUTS
+from rifki.search.net_plays import N_CARD_LINEAR, N_LINEAR
+from rifki.search.net_weights import HIDDEN_SIZES
 
 C_TYPES: dict[str, Any] = {
+    "double": ctypes.c_double,
     "uint8_t": ctypes.c_uint8,
     "uint16_t": ctypes.c_uint16,
     "uint32_t": ctypes.c_uint32,
     "uint64_t": ctypes.c_uint64,
+    "int16_t": ctypes.c_int16,
     "int32_t": ctypes.c_int32,
     "int64_t": ctypes.c_int64,
     **STRUCTS,
@@ -106,15 +112,23 @@ def test_constants_are_those_of_the_header() -> None:
     errors = {value for name, value in numbers.items() if name.startswith("RK_E_")}
     assert errors == set(kernel_abi.ERRORS)
     assert numbers["RK_PORTABLE"] == kernel_abi.PORTABLE
+    assert numbers["RK_NET_LINEAR"] == N_LINEAR
+    assert numbers["RK_NET_INPUTS"] == N_INPUTS
+    assert numbers["RK_NET_MAX_HIDDEN"] == kernel_abi.MAX_HIDDEN == max(HIDDEN_SIZES)
+    assert numbers["RK_NET_EMBED"] == N_INPUTS * kernel_abi.MAX_HIDDEN
+    assert numbers["RK_NET_CARD_LINEAR"] == N_CARD_LINEAR
+    assert numbers["RK_NET_CARD_INPUTS"] == N_CARD_INPUTS
+    for number, kind in enumerate(ContractKind):
+        assert numbers[f"RK_NET_{kind.name}"] == number
 
 
 def test_packed_position_is_laid_out_as_the_struct() -> None:
     struct = STRUCTS["rk_position"]
     assert ctypes.sizeof(struct) == position.PACKED_POSITION.size
-    packed = position.PACKED_POSITION.pack(1, 2, 3, 4, 5, 6, 7, 8, 2, 3, 1)
+    packed = position.PACKED_POSITION.pack(1, 2, 3, 4, 5, 6, 7, 8, 2, 3, 1, 9)
     row: Any = struct.from_buffer_copy(packed)
     assert [list(row.hands), row.end_mask, list(row.trick)] == [[1, 2, 3, 4], 5, [6, 7, 8]]
-    assert [row.n_trick, row.leader, row.is_opened, list(row.reserved)] == [2, 3, 1, [0, 0]]
+    assert [row.n_trick, row.leader, row.is_opened, row.voids] == [2, 3, 1, 9]
 
 
 def test_no_kernel_file_is_long_and_every_source_is_there() -> None:

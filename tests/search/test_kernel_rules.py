@@ -92,7 +92,6 @@ def test_last_two_are_counted_by_cards_left(native: NativeKernel) -> None:  # re
         ("n_trick", 4),
         ("leader", 4),
         ("is_opened", 2),
-        ("reserved", (1, 0)),
         ("end_mask", 1 << 52),
         ("hands", (1 << 52, 2, 4, 8)),
         ("hands", (1, 1, 4, 8)),

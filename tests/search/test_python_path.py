@@ -24,7 +24,10 @@ from rifki.view import view_of_board
 from tests.core.helpers import random_rules
 from tests.search.helpers import some_boards, some_positions
 
-POLICIES = (RANDOM, RULES, PlayoutPolicy(epsilon=0.25), PlayoutPolicy(epsilon=1.0))
+POLICIES = (
+    *(RANDOM, RULES, PlayoutPolicy(epsilon=0.25), PlayoutPolicy(epsilon=1.0)),
+    PlayoutPolicy.net(epsilon=0.25),
+)
 
 
 def test_legal_cards_and_policy_cards_are_the_same(kernels: list[Kernel]) -> None:

@@ -42,6 +42,18 @@ def _search(seed: SeedLike) -> Bot:
     return SearchBot(seed=seed)
 
 
+def _expert(seed: SeedLike) -> Bot:
+    from rifki.bots.expert.expert_bot import ExpertBot
+
+    return ExpertBot(seed=seed)
+
+
+def _quick_expert(seed: SeedLike) -> Bot:
+    from rifki.bots.expert.expert_bot import ExpertBot
+
+    return ExpertBot(seed=seed, iterations=150, drawn=64)
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
     """One row of the level table; `summary` is one English line for lists and logs."""
@@ -49,6 +61,8 @@ class Level:
     name: str
     factory: Callable[[SeedLike], Bot]
     summary: str
+    quick_factory: Callable[[SeedLike], Bot] | None = None
+    """Makes the same bot with less work for each card, for a level that takes long."""
 
 
 LEVELS: tuple[Level, ...] = (
@@ -57,18 +71,26 @@ LEVELS: tuple[Level, ...] = (
     Level("rules", _rules, "counts cards and plays by rules that it can name; no search"),
     Level("net", _net, "values, learned in self-play, of every card it could keep; no search"),
     Level("search", _search, "plays its cards out in many hands that the others may hold"),
+    Level(
+        "expert",
+        _expert,
+        "looks ahead in a tree of cards, in hands that the play of the others makes likely",
+        _quick_expert,
+    ),
 )
 """The levels, weakest first."""
 
 
-def make_bot(level: str, *, seed: SeedLike = 0) -> Bot:
+def make_bot(level: str, *, seed: SeedLike = 0, is_quick: bool = False) -> Bot:
     """A bot of a level; its moves depend on the seed and on the views it is given.
 
-    Loads the level's module on first use. Raises ParseError listing the levels.
+    A level that takes long for a card thinks less with `is_quick`; it is then weaker. Loads the
+    level's module on first use. Raises ParseError listing the levels.
     """
     for row in LEVELS:
         if row.name == level:
-            return row.factory(seed)
+            factory = row.quick_factory if is_quick and row.quick_factory else row.factory
+            return factory(seed)
     raise ParseError(
         "not a bot level", level, expected="one of " + ", ".join(row.name for row in LEVELS)
     )

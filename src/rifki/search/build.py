@@ -36,14 +36,19 @@ KERNEL_FOLDER = Path(__file__).resolve().parent / "_kernel"
 """The folder of the C sources, and of the library that a developer compiles in place."""
 
 SOURCES = (
-    *("api.c", "rules.c", "playout.c", "sample.c", "fast.c"),
+    *("api.c", "rules.c", "playout.c", "net.c", "sample.c", "tree.c", "infer.c"),
+    *("tree_api.c", "fast.c"),
     *("solve.c", "solve_hot.c", "solve_fast.c"),
 )
 """The files to compile; fast.c and solve_fast.c compile the hot ones a second time."""
 
 # No -march=native: the library picks its instructions when it runs, so one binary serves all
 # machines of an architecture.
-_FLAGS = ("-std=c11", "-O3", "-g0", "-fvisibility=hidden", "-shared")
+# Floating point of the tree search must come out alike everywhere, so nothing is contracted.
+_FLAGS = (
+    *("-std=c11", "-O3", "-g0", "-fno-math-errno", "-ffp-contract=off"),
+    *("-fvisibility=hidden", "-shared"),
+)
 # Zig aims at the machine it runs on and traps undefined behaviour unless told otherwise.
 _ZIG_FLAGS = ("-mcpu=baseline", "-fno-sanitize=undefined")
 _PROBE = "#include <stdint.h>\nint32_t probe(void);\nint32_t probe(void) { return 1; }\n"

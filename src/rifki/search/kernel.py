@@ -14,32 +14,44 @@ from array import array
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
+from rifki.contracts import Contract
 from rifki.errors import IllegalCardError, InvalidSetupError, Reason, RifkiError
 from rifki.search.build import KERNEL_FOLDER, library_name
+from rifki.search.history import History
 from rifki.search.kernel_abi import (
+    DEAL_PLIES,
     ERRORS,
     KERNEL_VERSION,
     PORTABLE,
     SIGNATURES,
     STRUCTS,
+    RkNet,
     RkPolicy,
     RkPosition,
     RkRules,
     RkSampler,
+    c_net,
     c_rules,
 )
+from rifki.search.kernel_protocol import DrawnHands, Kernel, Tree
 from rifki.search.knowledge import Knowledge
+from rifki.search.net_inputs import N_CARD_INPUTS
+from rifki.search.net_plays import N_CARD_LINEAR
+from rifki.search.net_weights import NetWeights
 from rifki.search.policy import PlayoutPolicy
 from rifki.search.position import (
     CompactPosition,
     KernelRules,
     PositionBatch,
+    contract_of_rules,
     kernel_rules,
     pack_position,
 )
 from rifki.search.python_kernel import PythonKernel
+from rifki.search.tree_native import NativeTree, native_weights
+from rifki.search.tree_settings import Inference, TreeSettings
 from rifki.seats import Seat
 
 __all__ = [
@@ -47,6 +59,7 @@ __all__ = [
     "Kernel",
     "KernelError",
     "NativeKernel",
+    "Tree",
     "default_kernel",
     "is_native",
     "load_native",
@@ -54,7 +67,7 @@ __all__ = [
 ]
 
 _U8, _U32, _U64 = ctypes.c_uint8, ctypes.c_uint32, ctypes.c_uint64
-_I32, _I64 = ctypes.c_int32, ctypes.c_int64
+_I16, _I32, _I64 = ctypes.c_int16, ctypes.c_int32, ctypes.c_int64
 
 
 class KernelError(RifkiError):
@@ -66,68 +79,6 @@ class KernelError(RifkiError):
     def __init__(self, message: str, code: int = 0) -> None:
         super().__init__(message)
         self.code = code
-
-
-class DrawnHands(Protocol):
-    """A sampler made ready for one state of knowledge."""
-
-    @property
-    def n_deals(self) -> int:
-        """How many deals fit what is known."""
-
-    def draw(self, n: int, seed: int, first: int) -> array[int]:
-        """n deals, each of 4 masks in seat order; deal i from stream (seed, first + i)."""
-
-
-class Kernel(Protocol):
-    """What the compiled and the Python kernel both do; the arguments are checked by the callers.
-
-    Points are flat arrays of type "i", four numbers a deal in seat order; hands flat arrays of type
-    "Q", four masks a deal.
-    """
-
-    name: str
-    """`native`, `portable` or `python`."""
-
-    def legal_masks(self, batch: PositionBatch) -> array[int]:
-        """The legal cards of each position; 0 where the deal is over."""
-
-    def policy_cards(self, batch: PositionBatch) -> array[int]:
-        """The card the rule policy plays in each position (type "B"); 255 where it is over."""
-
-    def playouts(
-        self, batch: PositionBatch, policy: PlayoutPolicy, seed: int, first: int
-    ) -> array[int]:
-        """The points still won from each position on."""
-
-    def random_deals(
-        self,
-        rules: KernelRules,
-        leader: Seat,
-        n: int,
-        policy: PlayoutPolicy,
-        seed: int,
-        first: int,
-        *,
-        with_hands: bool,
-    ) -> tuple[array[int], array[int]]:
-        """Points and hands of n fresh deals; no hands unless asked for."""
-
-    def rollouts(
-        self,
-        position: CompactPosition,
-        worlds: array[int],
-        cards: int,
-        policy: PlayoutPolicy,
-        seed: int,
-        first: int,
-        *,
-        with_points: bool,
-    ) -> tuple[array[int], array[int]]:
-        """Sums over the worlds (type "q") and points world by world, four numbers a card."""
-
-    def sampler(self, knowledge: Knowledge) -> DrawnHands:
-        """A sampler. Raises InvalidSetupError if no deal fits."""
 
 
 def load_native(path: Path | None = None, *, is_portable: bool = False) -> NativeKernel:
@@ -189,7 +140,8 @@ class NativeKernel:
         """Whether the fast instructions of this machine are used."""
         return not self._flags and bool(self.library.rk_is_fast())
 
-    def _check(self, status: int, value: object = None) -> None:
+    @staticmethod
+    def _check(status: int, value: object = None) -> None:
         """Raise the Python error of a code."""
         if status == 0:
             return
@@ -201,9 +153,7 @@ class NativeKernel:
         raise KernelError(message, status)
 
     def _policy(self, policy: PlayoutPolicy) -> RkPolicy:
-        return RkPolicy(
-            epsilon=policy.epsilon_units, kind=int(not policy.is_random), flags=self._flags
-        )
+        return RkPolicy(epsilon=policy.epsilon_units, kind=policy.kind_number, flags=self._flags)
 
     def legal_masks(self, batch: PositionBatch) -> array[int]:
         """See Kernel."""
@@ -219,6 +169,37 @@ class NativeKernel:
         self._check(self.library.rk_policy_cards(rules, positions, n, _address(cards, _U8)))
         return cards
 
+    def net_scores(
+        self, batch: PositionBatch, weights: NetWeights
+    ) -> tuple[array[int], array[int]]:
+        """See Kernel."""
+        rules, positions, n = _c_batch(batch)
+        net = c_net(weights.of(batch.contract.kind))
+        scores, cards = _zeros("i", 13 * n), _zeros("B", n)
+        status = self.library.rk_net_scores(
+            rules, net, positions, n, self._flags, _address(scores, _I32), _address(cards, _U8)
+        )
+        self._check(status)
+        return scores, cards
+
+    def net_features(self, batch: PositionBatch) -> tuple[array[int], array[int], array[int]]:
+        """See Kernel."""
+        rules, positions, n = _c_batch(batch)
+        cards = _zeros("B", 13 * n)
+        linear = _zeros("i", 13 * N_CARD_LINEAR * n)
+        inputs = _zeros("h", 13 * N_CARD_INPUTS * n)
+        status = self.library.rk_net_features(
+            rules,
+            positions,
+            n,
+            self._flags,
+            _address(cards, _U8),
+            _address(linear, _I32),
+            _address(inputs, _I16),
+        )
+        self._check(status)
+        return cards, linear, inputs
+
     def playouts(
         self, batch: PositionBatch, policy: PlayoutPolicy, seed: int, first: int
     ) -> array[int]:
@@ -226,10 +207,39 @@ class NativeKernel:
         rules, positions, n = _c_batch(batch)
         points = _zeros("i", 4 * n)
         status = self.library.rk_playouts(
-            rules, positions, n, self._policy(policy), seed, first, _address(points, _I32)
+            rules,
+            positions,
+            n,
+            self._policy(policy),
+            _c_weights(policy, batch.contract),
+            seed,
+            first,
+            _address(points, _I32),
         )
         self._check(status)
         return points
+
+    def recorded_playouts(
+        self, batch: PositionBatch, policy: PlayoutPolicy, seed: int, first: int
+    ) -> tuple[PositionBatch, array[int], array[int]]:
+        """See Kernel."""
+        rules, positions, n = _c_batch(batch)
+        plies = (RkPosition * (DEAL_PLIES * n))()
+        cards, points = _zeros("B", DEAL_PLIES * n), _zeros("i", 4 * DEAL_PLIES * n)
+        status = self.library.rk_recorded_playouts(
+            rules,
+            positions,
+            n,
+            self._policy(policy),
+            _c_weights(policy, batch.contract),
+            seed,
+            first,
+            plies,
+            _address(cards, _U8),
+            _address(points, _I32),
+        )
+        self._check(status)
+        return PositionBatch(batch.contract, batch.rules, bytes(plies)), cards, points
 
     def random_deals(
         self,
@@ -250,6 +260,7 @@ class NativeKernel:
             leader,
             n,
             self._policy(policy),
+            None if policy.weights is None else _c_weights(policy, contract_of_rules(rules)),
             seed,
             first,
             _address(hands, _U64) if with_hands else None,
@@ -281,6 +292,7 @@ class NativeKernel:
             n,
             cards,
             self._policy(policy),
+            _c_weights(policy, position.contract),
             seed,
             first,
             _address(points, _I32) if with_points else None,
@@ -302,6 +314,29 @@ class NativeKernel:
         )
         self._check(status, knowledge)
         return _NativeSampler(self.library, sampler, self._flags)
+
+    def tree(
+        self,
+        position: CompactPosition,
+        worlds: array[int],
+        policy: PlayoutPolicy,
+        settings: TreeSettings,
+        seed: int,
+    ) -> Tree:
+        """See Kernel."""
+        net = _c_weights(policy, position.contract)
+        return NativeTree(
+            self.library, self._check, self._policy(policy), net, position, worlds, settings, seed
+        )
+
+    def world_weights(
+        self, history: History, worlds: array[int], weights: NetWeights, inference: Inference
+    ) -> array[float]:
+        """See Kernel."""
+        net = c_net(weights.of(history.contract.kind))
+        row, status = native_weights(self.library, history, worlds, net, inference, self._flags)
+        self._check(status, history)
+        return row
 
 
 class _NativeSampler:
@@ -328,6 +363,11 @@ class _NativeSampler:
         if status != 0:
             raise KernelError(f"the kernel cannot draw: code {status}", status)
         return hands
+
+
+def _c_weights(policy: PlayoutPolicy, contract: Contract) -> RkNet | None:
+    """The weights of a policy for a contract, or none where it needs none."""
+    return None if policy.weights is None else c_net(policy.weights.of(contract.kind))
 
 
 def _c_batch(batch: PositionBatch) -> tuple[RkRules, Any, int]:

@@ -3,28 +3,40 @@
 from __future__ import annotations
 
 import ctypes
+from array import array
 from functools import lru_cache
 from typing import Any
 
+from rifki.contracts import ContractKind
+from rifki.search.net_inputs import N_INPUTS
+from rifki.search.net_plays import N_LINEAR
+from rifki.search.net_weights import HIDDEN_SIZES, KindWeights
 from rifki.search.position import KernelRules
 
 __all__ = [
+    "DEAL_PLIES",
     "ERRORS",
     "GUIDE_SIZE",
     "KERNEL_VERSION",
+    "MAX_HIDDEN",
     "MAX_SPLITS",
     "PORTABLE",
     "SIGNATURES",
     "STRUCTS",
+    "RkInference",
+    "RkNet",
+    "RkNode",
     "RkPly",
     "RkPolicy",
     "RkPosition",
     "RkRules",
     "RkSampler",
+    "RkTreeOptions",
+    "c_net",
     "c_rules",
 ]
 
-KERNEL_VERSION = 1
+KERNEL_VERSION = 2
 """RK_VERSION of kernel.h: what this package was written for."""
 
 
@@ -54,7 +66,7 @@ class RkPosition(ctypes.Structure):
         ("n_trick", ctypes.c_uint8),
         ("leader", ctypes.c_uint8),
         ("is_opened", ctypes.c_uint8),
-        ("reserved", ctypes.c_uint8 * 2),
+        ("voids", ctypes.c_uint16),
     ]
 
 
@@ -82,6 +94,23 @@ class RkPolicy(ctypes.Structure):
     ]
 
 
+MAX_HIDDEN = max(HIDDEN_SIZES)
+
+
+class RkNet(ctypes.Structure):
+    """rk_net of kernel.h."""
+
+    _fields_ = [
+        ("kind", ctypes.c_uint32),
+        ("n_hidden", ctypes.c_uint32),
+        ("linear", ctypes.c_int16 * N_LINEAR),
+        ("skip", ctypes.c_int16 * N_INPUTS),
+        ("embed", ctypes.c_int16 * (N_INPUTS * MAX_HIDDEN)),
+        ("bias", ctypes.c_int16 * MAX_HIDDEN),
+        ("out", ctypes.c_int16 * MAX_HIDDEN),
+    ]
+
+
 MAX_SPLITS = 2744
 GUIDE_SIZE = 1024
 
@@ -104,18 +133,58 @@ class RkSampler(ctypes.Structure):
     ]
 
 
+class RkTreeOptions(ctypes.Structure):
+    """rk_tree_options of kernel.h."""
+
+    _fields_ = [
+        ("exploration", ctypes.c_double),
+        ("trust", ctypes.c_double),
+        ("policy_lead", ctypes.c_double),
+        ("max_nodes", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+class RkNode(ctypes.Structure):
+    """rk_node of kernel.h."""
+
+    _fields_ = [
+        ("sum", ctypes.c_int64),
+        ("kids", ctypes.c_uint64),
+        ("visits", ctypes.c_uint32),
+        ("first", ctypes.c_uint32),
+        ("next", ctypes.c_uint32),
+        ("card", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 3),
+    ]
+
+
+class RkInference(ctypes.Structure):
+    """rk_inference of kernel.h."""
+
+    _fields_ = [
+        ("patience", ctypes.c_double),
+        ("whim", ctypes.c_double),
+    ]
+
+
 STRUCTS: dict[str, type[ctypes.Structure]] = {
     "rk_rules": RkRules,
     "rk_position": RkPosition,
     "rk_ply": RkPly,
     "rk_policy": RkPolicy,
+    "rk_net": RkNet,
     "rk_sampler": RkSampler,
+    "rk_tree_options": RkTreeOptions,
+    "rk_node": RkNode,
+    "rk_inference": RkInference,
 }
 """The structs by their C names, in the order of rk_sizes."""
 
 _P = ctypes.POINTER
 _U8, _U32, _U64 = ctypes.c_uint8, ctypes.c_uint32, ctypes.c_uint64
-_I32, _I64 = ctypes.c_int32, ctypes.c_int64
+_I16, _I32, _I64 = ctypes.c_int16, ctypes.c_int32, ctypes.c_int64
+_F64 = ctypes.c_double
 
 SIGNATURES: dict[str, list[Any]] = {
     "rk_version": [],
@@ -124,12 +193,34 @@ SIGNATURES: dict[str, list[Any]] = {
     "rk_legal_masks": [_P(RkRules), _P(RkPosition), _U64, _P(_U64)],
     "rk_replay": [_P(RkRules), _P(RkPosition), _P(_U8), _U64, _P(RkPly)],
     "rk_policy_cards": [_P(RkRules), _P(RkPosition), _U64, _P(_U8)],
-    "rk_playouts": [_P(RkRules), _P(RkPosition), _U64, _P(RkPolicy), _U64, _U64, _P(_I32)],
+    "rk_playouts": [
+        _P(RkRules),
+        _P(RkPosition),
+        _U64,
+        _P(RkPolicy),
+        _P(RkNet),
+        _U64,
+        _U64,
+        _P(_I32),
+    ],
+    "rk_recorded_playouts": [
+        _P(RkRules),
+        _P(RkPosition),
+        _U64,
+        _P(RkPolicy),
+        _P(RkNet),
+        _U64,
+        _U64,
+        _P(RkPosition),
+        _P(_U8),
+        _P(_I32),
+    ],
     "rk_random_deals": [
         _P(RkRules),
         _U32,
         _U64,
         _P(RkPolicy),
+        _P(RkNet),
         _U64,
         _U64,
         _P(_U64),
@@ -142,6 +233,7 @@ SIGNATURES: dict[str, list[Any]] = {
         _U64,
         _U64,
         _P(RkPolicy),
+        _P(RkNet),
         _U64,
         _U64,
         _P(_I32),
@@ -149,6 +241,44 @@ SIGNATURES: dict[str, list[Any]] = {
     ],
     "rk_sampler_init": [_P(RkSampler), _U32, _U64, _U64, _P(_U64), _P(_U32)],
     "rk_sampler_draw": [_P(RkSampler), _U64, _U64, _U64, _U32, _P(_U64)],
+    "rk_net_scores": [_P(RkRules), _P(RkNet), _P(RkPosition), _U64, _U32, _P(_I32), _P(_U8)],
+    "rk_net_features": [
+        _P(RkRules),
+        _P(RkPosition),
+        _U64,
+        _U32,
+        _P(_U8),
+        _P(_I32),
+        _P(_I16),
+    ],
+    "rk_tree_run": [
+        _P(RkRules),
+        _P(RkPosition),
+        _P(_U64),
+        _U64,
+        _U64,
+        _P(RkTreeOptions),
+        _P(RkPolicy),
+        _P(RkNet),
+        _U64,
+        _U64,
+        _U64,
+        _P(RkNode),
+        _P(_U32),
+    ],
+    "rk_world_weights": [
+        _P(RkRules),
+        _P(RkNet),
+        _P(RkPosition),
+        _P(_U8),
+        _U64,
+        _P(_U64),
+        _U64,
+        _U32,
+        _P(RkInference),
+        _U32,
+        _P(_F64),
+    ],
 }
 """Parameter types of every function of kernel.h; each returns int32."""
 
@@ -156,12 +286,15 @@ ERRORS = {
     -1: "a null pointer",
     -2: "rules that no contract and rule set give",
     -3: "cards that cannot be a position",
-    -4: "an unknown policy",
+    -4: "an unknown policy, or weights of another contract",
     -5: "a card that is not legal",
     -6: "a seat, a count or a mask out of range",
     -7: "no deal fits what is known",
 }
 """What each RK_E_ code of kernel.h means."""
+
+DEAL_PLIES = 52
+"""RK_DEAL_PLIES of kernel.h."""
 
 PORTABLE = 1
 """RK_PORTABLE of kernel.h."""
@@ -180,3 +313,17 @@ def c_rules(rules: KernelRules) -> RkRules:
         counts=rules.counts,
         flags=rules.flags,
     )
+
+
+_KINDS = tuple(ContractKind)
+"""In the order of the RK_NET_ numbers of kernel.h."""
+
+
+@lru_cache(maxsize=64)
+def c_net(weights: KindWeights) -> RkNet:
+    """Weights as a struct, made once for each: do not change it."""
+    net = RkNet(kind=_KINDS.index(weights.kind), n_hidden=weights.n_hidden)
+    for name in ("linear", "skip", "embed", "bias", "out"):
+        values = array("h", getattr(weights, name)).tobytes()
+        ctypes.memmove(ctypes.addressof(net) + getattr(RkNet, name).offset, values, len(values))
+    return net

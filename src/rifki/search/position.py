@@ -13,15 +13,23 @@ from typing import TypeAlias
 
 from rifki.board import Board
 from rifki.cards import CARDS, CardSet
-from rifki.contracts import Contract, Counts
+from rifki.contracts import CONTRACTS, Contract, Counts
 from rifki.errors import IllegalCardError, InvalidSetupError, Reason
 from rifki.legality import illegal_reason, legal_mask, opens_lead, play_rules
-from rifki.rules import RuleSet
+from rifki.rules import STANDARD, RuleSet
 from rifki.scoring import cards_mask, trick_points, trick_winner
+from rifki.search.sight import note_voids, shown_voids
 from rifki.seats import SEATS, Points, Seat
 from rifki.view import View
 
-__all__ = ["CompactPosition", "Hands", "KernelRules", "PositionBatch", "kernel_rules"]
+__all__ = [
+    "CompactPosition",
+    "Hands",
+    "KernelRules",
+    "PositionBatch",
+    "contract_of_rules",
+    "kernel_rules",
+]
 
 Hands: TypeAlias = tuple[int, int, int, int]
 """Four hands as masks, in seat order."""
@@ -86,13 +94,25 @@ def kernel_rules(contract: Contract, rules: RuleSet) -> KernelRules:
     )
 
 
+@lru_cache(maxsize=256)
+def contract_of_rules(rules: KernelRules) -> Contract:
+    """The contract that some rules of play are of."""
+    for contract in CONTRACTS:
+        row = kernel_rules(contract, STANDARD)
+        found = (row.trump_mask, row.penalty_mask, row.counts)
+        if found == (rules.trump_mask, rules.penalty_mask, rules.counts):
+            return contract
+    raise InvalidSetupError("rules of no contract", rules)
+
+
 @dataclass(frozen=True, slots=True)
 class CompactPosition:
     """A deal in play from any point of a trick: what the rest of the deal depends on.
 
     `hands` are the cards still held; `trick` the cards in the current trick from the leader on;
-    `end_mask` under `early_end` the penalty cards that were dealt, else 0. Raises InvalidSetupError
-    for cards that cannot be such a position.
+    `end_mask` under `early_end` the penalty cards that were dealt, else 0; `voids` what seats have
+    shown not to hold, bit 4 * seat + suit, which only the learned scorer asks for. Raises
+    InvalidSetupError for cards that cannot be such a position.
     """
 
     contract: Contract
@@ -102,6 +122,7 @@ class CompactPosition:
     trick: tuple[int, ...] = ()
     is_opened: bool = True
     end_mask: int = 0
+    voids: int = 0
 
     def __post_init__(self) -> None:
         seen = 0
@@ -115,6 +136,8 @@ class CompactPosition:
         sizes = [self.hands[(self.leader + i) & 3].bit_count() for i in range(4)]
         if any(size + (i < len(cards)) != sizes[3] for i, size in enumerate(sizes)):
             raise InvalidSetupError(f"uneven hands: {sizes} from the leader on", self.hands)
+        if self.voids >> 16:
+            raise InvalidSetupError(f"voids {self.voids}; expected 16 bits", self.voids)
 
     @classmethod
     def from_board(cls, board: Board) -> CompactPosition:
@@ -129,6 +152,9 @@ class CompactPosition:
             trick=tuple(int(card) for card in trick.cards),
             is_opened=board.is_opened,
             end_mask=_end_mask(board.contract, board.rules, board.deal.mask),
+            voids=shown_voids(
+                (*board.tricks, trick), play_rules(board.contract, board.rules).trump
+            ),
         )
 
     @classmethod
@@ -158,6 +184,7 @@ class CompactPosition:
             trick=tuple(int(card) for card in view.trick.cards),
             is_opened=is_opened,
             end_mask=_end_mask(chosen, view.rules, view.deck_mask),
+            voids=shown_voids((*view.tricks, view.trick), play_rules(chosen, view.rules).trump),
         )
 
     @property
@@ -207,9 +234,15 @@ class CompactPosition:
         hands[self.turn] ^= 1 << card
         south, east, north, west = hands
         trick = (*self.trick, card)
-        if len(trick) < 4:
-            return replace(self, hands=(south, east, north, west), trick=trick), (0, 0, 0, 0)
         play = play_rules(self.contract, self.rules)
+        shown = [0, 0, 0, 0]
+        note_voids(shown, trick, self.leader, play.trump)
+        voids = self.voids | shown[0] | shown[1] << 4 | shown[2] << 8 | shown[3] << 12
+        if len(trick) < 4:
+            return (
+                replace(self, hands=(south, east, north, west), trick=trick, voids=voids),
+                (0, 0, 0, 0),
+            )
         winner = SEATS[(self.leader + trick_winner(trick, play.trump)) & 3]
         points = trick_points(self.contract, cards_mask(trick), self.n_tricks_left - 1)
         after = replace(
@@ -218,6 +251,7 @@ class CompactPosition:
             leader=winner,
             trick=(),
             is_opened=self.is_opened or opens_lead(trick, play),
+            voids=voids,
         )
         row = [points if seat is winner else 0 for seat in SEATS]
         return after, (row[0], row[1], row[2], row[3])
@@ -241,7 +275,7 @@ def _end_mask(contract: Contract, rules: RuleSet, deck_mask: int) -> int:
 
 
 # rk_position of kernel.h; a test holds the two in step.
-PACKED_POSITION = struct.Struct("=4QQ3B3B2x")
+PACKED_POSITION = struct.Struct("=4QQ3B3BH")
 
 
 def pack_position(position: CompactPosition) -> bytes:
@@ -254,6 +288,7 @@ def pack_position(position: CompactPosition) -> bytes:
         len(position.trick),
         position.leader,
         position.is_opened,
+        position.voids,
     )
 
 
@@ -293,11 +328,11 @@ class PositionBatch:
     def __len__(self) -> int:
         return len(self.packed) // PACKED_POSITION.size
 
-    def unpack(self) -> list[tuple[Hands, int, tuple[int, ...], int, bool]]:
-        """The rows again: hands, end mask, trick, leader, is opened; for the Python path."""
+    def unpack(self) -> list[tuple[Hands, int, tuple[int, ...], int, bool, int]]:
+        """The rows again: hands, end mask, trick, leader, is opened, voids; for the Python path."""
         rows = []
         for row in PACKED_POSITION.iter_unpack(self.packed):
             hands: Hands = (row[0], row[1], row[2], row[3])
             trick: tuple[int, ...] = row[5 : 5 + row[8]]
-            rows.append((hands, row[4], trick, row[9], bool(row[10])))
+            rows.append((hands, row[4], trick, row[9], bool(row[10]), row[11]))
         return rows

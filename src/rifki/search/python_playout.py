@@ -23,7 +23,14 @@ from rifki.search.rule_policy import (
     riskiest,
 )
 
-__all__ = ["deal_hands", "deposit", "legal_follows", "play_out"]
+__all__ = [
+    "deal_hands",
+    "deposit",
+    "legal_follows",
+    "nth_bit",
+    "play_out",
+    "trick_in_progress",
+]
 
 _SUIT_OF_BIT = {1 << card: SUIT_MASKS[card // 13] for card in range(52)}
 _DECK_BITS = [1 << card for card in range(52)]
@@ -70,7 +77,7 @@ def legal_follows(rules: KernelRules, hand: int, led: int, best_led: int, best_t
     return hand & first or hand & second or hand
 
 
-def _trick_in_progress(
+def trick_in_progress(
     trump_mask: int, leader: int, trick: tuple[int, ...]
 ) -> tuple[int, int, int, int, int]:
     """Of a trick: the suit led, its best card, the best trump, all cards, and who is winning."""
@@ -90,7 +97,7 @@ def _trick_in_progress(
     return led, best_led, best_trump, in_trick, winner
 
 
-def _nth_bit(cards: int, n: int) -> int:
+def nth_bit(cards: int, n: int) -> int:
     """The n-th lowest bit alone, counted from 0."""
     for _ in range(n):
         cards &= cards - 1
@@ -122,7 +129,7 @@ def play_out(  # noqa: PLR0915
     units = [0, 0, 0, 0]
     n_played, n_left = len(trick), held[(leader + len(trick)) & 3].bit_count()
     n_early = 3 if rules.counts == LAST_TWO else 99
-    led, best_led, best_trump, in_trick, winner = _trick_in_progress(trump_mask, leader, trick)
+    led, best_led, best_trump, in_trick, winner = trick_in_progress(trump_mask, leader, trick)
     word = 0
     while n_left and (scoring_tricks or (cards | in_trick) & penalty):
         if needs_word:
@@ -134,10 +141,10 @@ def play_out(  # noqa: PLR0915
                 bit = legal  # also what a draw among one would give, with the word unchanged
             elif is_random:
                 word *= legal.bit_count()
-                bit = _nth_bit(legal, word >> 64)
+                bit = nth_bit(legal, word >> 64)
                 word &= MASK64
             elif word & 0xFFFF < epsilon:
-                bit = _nth_bit(legal, stream.next() * legal.bit_count() >> 64)
+                bit = nth_bit(legal, stream.next() * legal.bit_count() >> 64)
             elif trump_mask:
                 bit = lead_high(trump_mask, legal, cards ^ hand)
             elif n_left > n_early:
@@ -164,7 +171,7 @@ def play_out(  # noqa: PLR0915
                 bit = legal & -legal
                 word &= MASK64
             elif word >> 16 * index & 0xFFFF < epsilon:
-                bit = _nth_bit(legal, stream.next() * legal.bit_count() >> 64)
+                bit = nth_bit(legal, stream.next() * legal.bit_count() >> 64)
             elif trump_mask:
                 bit = follow_high(trump_mask, legal, cards ^ hand, led, best_led, best_trump, index)
             elif n_left > n_early:

@@ -11,6 +11,7 @@ from rifki.search.position import CompactPosition, KernelRules, kernel_rules
 
 __all__ = [
     "LAST_TWO",
+    "choose_bit",
     "duck",
     "follow_high",
     "highest",
@@ -164,10 +165,10 @@ def policy_card(position: CompactPosition) -> int:
     cards = [1 << card for card in position.trick]
     led = SUIT_MASKS[position.trick[0] // 13] if cards else 0
     others = (south | east | north | west) & ~hand
-    return _choose(rules, hand, legal, others, led, cards).bit_length() - 1
+    return choose_bit(rules, hand, legal, others, led, cards).bit_length() - 1
 
 
-def _choose(
+def choose_bit(
     rules: KernelRules, hand: int, legal: int, others: int, led: int, cards: list[int]
 ) -> int:
     """The card, as its bit, that is played after `cards`, which are bits too."""

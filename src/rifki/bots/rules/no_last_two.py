@@ -61,9 +61,11 @@ def _end_cost(situation: Situation, card: int) -> float:
         (led, led_to) = chances[0]
         return wins * (1 + led) + (1 - wins) * led_to
     (led_1, to_1), (led_2, to_2) = chances
+    # Who wins this trick sees the others throw high cards on it, which she needs for her exit.
+    exit_1, exit_2 = ((1 - led_1) * _STILL_HELD, (1 - led_2) * _STILL_HELD)
     on_lead = min(
-        led_1 * (1 + led_2) + (1 - led_1) * to_2,
-        led_2 * (1 + led_1) + (1 - led_2) * to_1,
+        (1 - exit_1) * (2 - exit_2) + exit_1 * to_2,
+        (1 - exit_2) * (2 - exit_1) + exit_2 * to_1,
     )
     return wins * on_lead + (1 - wins) * (to_1 + to_2)
 
@@ -92,6 +94,9 @@ def _wins_led_to(situation: Situation, card: int) -> float:
     chance_low_lead = min(1.0, _LOW_IS_LED * situation.n_below(card) / n_out)
     return chance_low_lead * (2 / 3) ** situation.n_above(card)
 
+
+_STILL_HELD = 0.7
+"""The chance that the card which would beat an exit card has not been thrown before it is led."""
 
 _LOW_IS_LED = 1.5
 """A low card is led so much more often than the cards out would say."""

@@ -12,10 +12,9 @@ from collections.abc import Callable, Sequence
 from operator import sub
 from typing import TypeAlias
 
-__all__ = ["Column", "PlayWorlds", "race"]
+from rifki.bots.aim import Column
 
-Column: TypeAlias = Sequence[float]
-"""What one candidate won, world by world."""
+__all__ = ["PlayWorlds", "blend", "race"]
 
 PlayWorlds: TypeAlias = "Callable[[Sequence[int], array[int], int], list[Column]]"
 """Plays some candidates out in worlds, given flat with the number of the first: their columns."""
@@ -44,7 +43,7 @@ def race(
     n_first = min(max(n_worlds // _FIRST_SHARE, 1), max(n_playouts // (2 * len(priors)), 2))
     columns = play(everyone, worlds[: 4 * n_first], 0)
     means = [sum(column) / n_first for column in columns]
-    scores = _blend(means, priors, weight)
+    scores = blend(means, priors, weight)
     best = max(everyone, key=scores.__getitem__)
     left = [
         each
@@ -63,11 +62,11 @@ def race(
         for each in everyone:
             if each not in left:
                 means[each] += means[best] - before
-        scores = _blend(means, priors, weight)
+        scores = blend(means, priors, weight)
     return scores
 
 
-def _blend(means: Sequence[float], priors: Sequence[float], weight: float) -> list[float]:
+def blend(means: Sequence[float], priors: Sequence[float], weight: float) -> list[float]:
     """Means and priors weighed, the priors moved to the level of the means."""
     shift = (sum(means) - sum(priors)) / len(means)
     return [

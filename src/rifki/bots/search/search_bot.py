@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rifki.bots.net.certain import certain_card
+from rifki.bots.aim import aim_of
 from rifki.bots.protocol import BaseBot
 from rifki.bots.rules.rules_bot import PLAYBOOKS
 from rifki.bots.rules.situation import Situation
 from rifki.bots.search.equal_cards import equal_cards
 from rifki.bots.search.search_cards import CardGroup, value_groups
-from rifki.bots.search.search_contracts import after_costs, contract_values, deal_value
-from rifki.bots.search.settings import DECLARER_GAIN, NOISE_POINTS, WORLDS
+from rifki.bots.search.search_contracts import contract_values, deal_value, with_later
+from rifki.bots.search.settings import (
+    DECLARER_GAIN,
+    NOISE_POINTS,
+    WORLDS,
+)
 from rifki.bots.sight import Sight, sight_of_view
 from rifki.cards import CARDS, Card
 from rifki.contracts import Contract
 from rifki.randomness import SeedLike
 from rifki.search.kernel import Kernel
+from rifki.search.net_certain import certain_card
 from rifki.view import View
 
-__all__ = ["SearchBot"]
+__all__ = ["SearchBot", "pick_card"]
 
 
 class SearchBot(BaseBot):
@@ -39,7 +44,7 @@ class SearchBot(BaseBot):
     def choose_contract(self, view: View) -> Contract:
         """The contract that promises most, less what it costs not to have it for a later hand."""
         values = contract_values(view, seed=self.seed, worlds=self.worlds, kernel=self._kernel)
-        worth = after_costs(values, view)
+        worth = with_later(values, view)
         return max(worth, key=worth.__getitem__)
 
     def choose_card(self, view: View) -> Card:
@@ -54,8 +59,9 @@ class SearchBot(BaseBot):
         equals = equal_cards(sight)
         if len(equals) == 1:
             return CARDS[equals[0][0 if sight.contract.is_trump else -1]]
-        groups = value_groups(view, sight, equals, self.seed, self.worlds, self._kernel)
-        return CARDS[_choose(groups, sight)]
+        aim = aim_of(view, DECLARER_GAIN)
+        groups = value_groups(view, sight, equals, self.seed, self.worlds, self._kernel, aim=aim)
+        return CARDS[pick_card(groups, sight)]
 
     def wants_redeal(self, view: View) -> bool:
         """Whether the deal promises less than a fresh one would, declared by the same seat."""
@@ -66,10 +72,10 @@ class SearchBot(BaseBot):
         return value < fresh
 
 
-def _choose(groups: Sequence[CardGroup], sight: Sight) -> int:
+def pick_card(groups: Sequence[CardGroup], sight: Sight, noise: float = NOISE_POINTS) -> int:
     """The best card; of cards as good as the best, as far as can be told, that of `rules`."""
     best = max(groups, key=lambda group: group.value)
-    near = [group for group in groups if group.value >= best.value - NOISE_POINTS]
+    near = [group for group in groups if group.value >= best.value - noise]
     # In No Last Two `rules` is so much weaker that its choice costs points.
     if len(near) > 1 and sight.contract is not Contract.NO_LAST_TWO:
         card, _ = PLAYBOOKS[sight.contract.kind].choose(Situation(sight))

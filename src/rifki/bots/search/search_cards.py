@@ -6,11 +6,12 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rifki.bots.aim import Aim, Column
 from rifki.bots.dice import dice_of
 from rifki.bots.net.net_bot import card_values as learned_values
 from rifki.bots.net.values import load_values
 from rifki.bots.search.equal_cards import equal_cards
-from rifki.bots.search.race import Column, race
+from rifki.bots.search.race import race
 from rifki.bots.search.settings import PLAYOUTS, TRICKS_PER_WORLD, WEIGHTS, WORLDS
 from rifki.bots.sight import Sight, sight_of_view
 from rifki.cards import CARDS, Card, CardSet
@@ -22,7 +23,7 @@ from rifki.search.position import CompactPosition
 from rifki.search.sampling import Sampler
 from rifki.view import View
 
-__all__ = ["CardGroup", "card_values", "value_groups"]
+__all__ = ["CardGroup", "card_values", "favourite_of", "points_still_out", "value_groups"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +60,19 @@ def value_groups(
     seed: SeedLike,
     worlds: int = WORLDS,
     kernel: Kernel | None = None,
+    *,
+    aim: Aim | None = None,
 ) -> list[CardGroup]:
-    """The groups of equal cards with their values, in the order given."""
+    """The groups of equal cards with their values to the aim given, in the order given."""
     dice = dice_of(seed, view)
     drawn = Sampler.of_view(view, kernel=kernel).draw_flat(max(worlds, 1), seed=dice.bits())
-    playout_seed, seat = dice.bits(), view.seat
+    playout_seed = dice.bits()
+    wanted = aim if aim is not None else Aim(view.seat)
     position = CompactPosition.from_view(view, drawn[:4])
     learned = learned_values(sight, load_values(sight.contract.kind))
-    favourites = [_favourite(cards, learned) for cards in equals]
+    favourites = [favourite_of(cards, learned) for cards in equals]
     usual = min(learned.values())
+    weight = WEIGHTS[sight.contract.kind]
 
     def play(chosen: Sequence[int], flat: array[int], first: int) -> list[Column]:
         cards = CardSet([CARDS[equals[each][0]] for each in chosen])
@@ -81,24 +86,23 @@ def value_groups(
             with_points=True,
             kernel=kernel,
         )
-        step = 4 * len(cards)
-        return [result.points[4 * index + seat :: step] for index in range(len(cards))]
+        return wanted.columns(result.points, len(cards), 1 / (1 - weight))
 
     values = race(
         drawn,
         [learned.get(card, usual) / 10 for card in favourites],
-        WEIGHTS[sight.contract.kind],
+        weight,
         play,
         max(worlds * TRICKS_PER_WORLD // (sight.left + 1), 1),
     )
-    fair = _points_left(sight) / 4
+    fair = points_still_out(sight) / 4
     return [
         CardGroup(cards, value - fair, favourite)
         for cards, value, favourite in zip(equals, values, favourites, strict=True)
     ]
 
 
-def _points_left(sight: Sight) -> int:
+def points_still_out(sight: Sight) -> int:
     """What all four seats together still win in this deal."""
     left = sight.hand | sight.out
     for card in sight.trick:
@@ -106,7 +110,7 @@ def _points_left(sight: Sight) -> int:
     return points_left(sight.contract, left, sight.left + 1)
 
 
-def _favourite(cards: tuple[int, ...], learned: dict[int, int]) -> int:
+def favourite_of(cards: tuple[int, ...], learned: dict[int, int]) -> int:
     """The card of a group that `net` likes best; it lists one or some of the cards that touch."""
     listed = [card for card in learned if card in cards]
     return max(listed, key=learned.__getitem__, default=cards[0])

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
 
+from rifki.bots.aim import aim_of
+from rifki.bots.declaring import later_worth
 from rifki.bots.dice import dice_of
 from rifki.bots.net.net_bot import card_values as learned_values
 from rifki.bots.net.values import load_values
 from rifki.bots.search.settings import (
-    CONTRACT_COSTS,
     CONTRACT_PLAYOUTS,
     CONTRACT_WEIGHTS,
+    DECLARER_GAIN,
+    LATER_WORTH,
     NEAR_POINTS,
     PLAYOUTS,
-    TRUMP_RESERVE,
     WORLDS,
 )
 from rifki.bots.sight import sight_before_lead
 from rifki.cards import CARDS, Card, CardSet
 from rifki.contracts import Contract
-from rifki.legality import legal_mask, play_rules
 from rifki.randomness import SeedLike
+from rifki.redeals import redeal_ground
 from rifki.search.kernel import Kernel
 from rifki.search.playout import playouts, rollouts
 from rifki.search.position import CompactPosition, PositionBatch
 from rifki.search.sampling import Sampler
 from rifki.view import View
 
-__all__ = ["after_costs", "contract_values", "deal_value"]
+__all__ = ["contract_values", "deal_value", "with_later"]
 
 
 def contract_values(
@@ -36,7 +39,8 @@ def contract_values(
     """For each legal contract, the points the declarer may expect above the average of the table.
 
     Asks nothing of quotas: it values this deal alone. All are valued as `net` values them; those
-    that come near the best choice also by rollouts.
+    that come near the best choice also by rollouts, and with what the options make of results. One
+    in which she may void the deal is worth what a fresh deal is, at least.
     Empty when it is not the seat's turn to declare.
     """
     leads: dict[Contract, Card] = {}
@@ -45,55 +49,61 @@ def contract_values(
         sight = sight_before_lead(view, contract)
         learned = learned_values(sight, load_values(contract.kind), is_absolute=True)
         values[contract] = max(learned.values()) / 10
-        leads[contract] = _best_lead(view, contract, learned)
-    near = _near_the_best(values, view)
+        if redeal_ground(view.hand.mask, contract, view.rules) is None:
+            leads[contract] = CARDS[max(learned, key=learned.__getitem__)]
+        else:
+            values[contract] = max(values[contract], DECLARER_GAIN)
+    near = [contract for contract in _near_the_best(values, view) if contract in leads]
     if not near:
         return values
     dice = dice_of(seed, view)
-    sampler = Sampler.of_view(view, kernel=kernel)
     n_worlds = max(worlds * CONTRACT_PLAYOUTS // (WORLDS * len(near)), 1)
-    drawn = sampler.draw_flat(n_worlds, seed=dice.bits())
+    drawn = Sampler.of_view(view, kernel=kernel).draw_flat(n_worlds, seed=dice.bits())
     playout_seed = dice.bits()
     for contract in near:
-        position = CompactPosition.from_view(view, drawn[:4], contract=contract)
-        result = rollouts(
-            position,
-            drawn,
-            seed=playout_seed,
-            policy=PLAYOUTS,
-            cards=CardSet([leads[contract]]),
-            kernel=kernel,
-        )
-        mean = _above_average(result.sums, view.seat) / result.n_worlds
+        mean, more = _played_out(view, contract, leads[contract], drawn, playout_seed, kernel)
         weight = CONTRACT_WEIGHTS[contract.kind]
-        values[contract] = weight * values[contract] + (1 - weight) * mean
+        values[contract] = weight * values[contract] + (1 - weight) * mean + more
     return values
 
 
-def _best_lead(view: View, contract: Contract, learned: Mapping[int, int]) -> Card:
-    """The legal lead of the highest learned value; the options may forbid some that are valued."""
-    play = play_rules(contract, view.rules)
-    legal = legal_mask(view.hand.mask, (), play, not play.lead_ban_mask)
-    leads = [card for card in learned if legal >> card & 1]
-    best = max(leads, key=learned.__getitem__, default=(legal & -legal).bit_length() - 1)
-    return CARDS[best]
+def _played_out(
+    view: View, contract: Contract, lead: Card, drawn: array[int], seed: int, kernel: Kernel | None
+) -> tuple[float, float]:
+    """What a contract brings the declarer above the average when she leads a card, in these worlds;
+    and what the options make of that beyond the points.
+    """
+    aim = aim_of(view, DECLARER_GAIN, contract)
+    result = rollouts(
+        CompactPosition.from_view(view, drawn[:4], contract=contract),
+        drawn,
+        seed=seed,
+        policy=PLAYOUTS,
+        cards=CardSet([lead]),
+        with_points=aim.has_more,
+        kernel=kernel,
+    )
+    mean = _above_average(result.sums, view.seat) / result.n_worlds
+    if not aim.has_more:
+        return mean, 0.0
+    numbers = iter(result.points)
+    rows = zip(numbers, numbers, numbers, numbers, strict=True)
+    return mean, sum(map(aim.more, rows)) / result.n_worlds
 
 
-def after_costs(values: Mapping[Contract, float], view: View) -> dict[Contract, float]:
-    """What contracts are worth, less what it costs not to have them for a later hand (G3, G4)."""
-    sheet, seat = view.sheet, view.seat
-    reserve = TRUMP_RESERVE[sheet.trumps_left(seat)][sheet.negatives_left(seat)]
+def with_later(values: Mapping[Contract, float], view: View) -> dict[Contract, float]:
+    """What contracts are worth together with what is left for later (G3, G4)."""
     return {
-        contract: value - (reserve if contract.is_trump else CONTRACT_COSTS[contract.kind])
+        contract: value + later_worth(contract, view, LATER_WORTH)
         for contract, value in values.items()
     }
 
 
 def _near_the_best(values: Mapping[Contract, float], view: View) -> list[Contract]:
     """The contracts that rollouts may put first; none if only one comes near."""
-    net_of_costs = after_costs(values, view)
-    least = max(net_of_costs.values(), default=0.0) - NEAR_POINTS
-    near = [contract for contract, value in net_of_costs.items() if value >= least]
+    worth = with_later(values, view)
+    least = max(worth.values(), default=0.0) - NEAR_POINTS
+    near = [contract for contract, value in worth.items() if value >= least]
     return near if len(near) > 1 else []
 
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from rifki.bots.declaring import TrumpReserve
+from rifki.bots.declaring import LaterWorth
 from rifki.contracts import ContractKind
 from rifki.search.policy import PlayoutPolicy
 
 __all__ = [
-    "CONTRACT_COSTS",
     "CONTRACT_PLAYOUTS",
     "CONTRACT_WEIGHTS",
     "DECLARER_GAIN",
+    "LATER_WORTH",
     "NEAR_POINTS",
     "NOISE_POINTS",
     "PLAYOUTS",
     "TRICKS_PER_WORLD",
-    "TRUMP_RESERVE",
     "WEIGHTS",
     "WORLDS",
 ]
@@ -70,27 +69,30 @@ CONTRACT_PLAYOUTS = 400
 NEAR_POINTS = 40
 """By so many points rollouts may change the order in which the learned values put contracts."""
 
-CONTRACT_COSTS = MappingProxyType(
-    {
-        ContractKind.NO_KING: -1.9,
-        ContractKind.NO_QUEENS: 0.6,
-        ContractKind.NO_MEN: -0.4,
-        ContractKind.NO_HEARTS: -2.0,
-        ContractKind.NO_LAST_TWO: 5.9,
-        ContractKind.NO_TRICKS: -1.7,
-    }
+LATER_WORTH: LaterWorth = (
+    (
+        (0, 0, 0, 0, 0, 0, 0),
+        (0, 0, 12, 21, 29, 36, 42),
+        (0, 0, 24, 40, 52, 63, 71),
+        (0, 0, 39, 60, 77, 91, 103),
+    ),
+    (
+        (58, 58, 58, 58, 58, 58, 58),
+        (0, 99, 110, 117, 123, 128, 132),
+        (0, 124, 146, 160, 171, 180, 187),
+        (0, 0, 177, 197, 213, 225, 235),
+    ),
+    (
+        (117, 117, 117, 117, 117, 117, 117),
+        (0, 181, 190, 197, 202, 206, 210),
+        (0, 223, 243, 256, 266, 274, 280),
+        (0, 0, 287, 306, 320, 332, 341),
+    ),
 )
-"""What it costs to spend a negative contract: its mean value over random hands.
+"""What is left to be declared is worth.
 
-This table, the next and `DECLARER_GAIN` are printed by `python3 tools/contract_costs.py`.
+This table and `DECLARER_GAIN` are printed by `python3 tools/contract_costs.py`.
 """
 
-TRUMP_RESERVE: TrumpReserve = (
-    (0, 0, 0, 0),
-    (0, 10, 46, 67),
-    (0, -26, 9, 31),
-)
-"""How much more than the best negative contract, after its cost, a trump contract must promise."""
-
-DECLARER_GAIN = 77
+DECLARER_GAIN = 71
 """What a declarer may expect of the deals she declares, on average; each other loses a third."""

@@ -1,6 +1,7 @@
 /* The batch entry points: check every argument, pick the path, run. */
 #include "hot.h"
 #include "policy.h"
+#include "rng.h"
 #include "rules.h"
 
 #if RK_HAS_FAST && defined(_MSC_VER)
@@ -14,7 +15,7 @@ int32_t rk_version(void)
     return RK_VERSION;
 }
 
-int32_t rk_sizes(uint32_t sizes[5])
+int32_t rk_sizes(uint32_t sizes[9])
 {
     if (!sizes) {
         return RK_E_NULL;
@@ -23,7 +24,11 @@ int32_t rk_sizes(uint32_t sizes[5])
     sizes[1] = (uint32_t)sizeof(rk_position);
     sizes[2] = (uint32_t)sizeof(rk_ply);
     sizes[3] = (uint32_t)sizeof(rk_policy);
-    sizes[4] = (uint32_t)sizeof(rk_sampler);
+    sizes[4] = (uint32_t)sizeof(rk_net);
+    sizes[5] = (uint32_t)sizeof(rk_sampler);
+    sizes[6] = (uint32_t)sizeof(rk_tree_options);
+    sizes[7] = (uint32_t)sizeof(rk_node);
+    sizes[8] = (uint32_t)sizeof(rk_inference);
     return RK_OK;
 }
 
@@ -90,19 +95,49 @@ int32_t rk_is_fast(void)
 #endif
 }
 
-#if RK_HAS_FAST
-static int takes_fast_path(uint32_t flags)
+int rk_takes_fast_path(uint32_t flags)
 {
     return !(flags & RK_PORTABLE) && rk_is_fast();
 }
-#endif
 
-static int32_t check_policy(const rk_policy *policy)
+/* The kind of contract that rules are of, or -1 where no contract has such rules. */
+static int net_kind(const rk_rules *rules)
 {
-    return policy->kind > RK_POLICY_RULES || policy->flags & ~(uint32_t)RK_PORTABLE
-            || policy->epsilon > (uint32_t)1 << 16
+    const uint64_t king = (uint64_t)1 << 37, hearts = RK_SUIT_LOW << 26;
+    if (rules->trump_mask) {
+        return rules->counts == RK_COUNTS_TRICKS ? RK_NET_TRUMP : -1;
+    }
+    if (rules->counts != RK_COUNTS_CARDS) {
+        return rules->counts == RK_COUNTS_TRICKS ? RK_NET_NO_TRICKS : RK_NET_NO_LAST_TWO;
+    }
+    if (rules->penalty_mask == king || rules->penalty_mask == hearts) {
+        return rules->penalty_mask == king ? RK_NET_NO_KING : RK_NET_NO_HEARTS;
+    }
+    if (rules->penalty_mask == RK_EACH_SUIT << 10) {
+        return RK_NET_NO_QUEENS;
+    }
+    return rules->penalty_mask == (RK_EACH_SUIT << 9 | RK_EACH_SUIT << 11) ? RK_NET_NO_MEN : -1;
+}
+
+int32_t rk_check_net(const rk_rules *rules, const rk_net *net)
+{
+    if (!net) {
+        return RK_E_NULL;
+    }
+    return (int64_t)net->kind != net_kind(rules)
+            || (net->n_hidden && net->n_hidden != 16 && net->n_hidden != RK_NET_MAX_HIDDEN)
         ? RK_E_POLICY
         : RK_OK;
+}
+
+int32_t rk_check_policy(
+    const rk_rules *rules, const rk_policy *policy, const rk_net *net)
+{
+    if (policy->kind > RK_POLICY_NET || policy->flags & ~(uint32_t)RK_PORTABLE
+        || policy->epsilon > (uint32_t)1 << 16) {
+        return RK_E_POLICY;
+    }
+    return policy->kind == RK_POLICY_NET ? rk_check_net(rules, net) : RK_OK;
 }
 
 int32_t rk_policy_cards(
@@ -134,11 +169,30 @@ int32_t rk_policy_cards(
     return status;
 }
 
+/* Whether n positions can be played by a policy; the pointers have been looked at. */
+static int32_t check_playouts(
+    const rk_rules *rules,
+    const rk_position *positions,
+    uint64_t n,
+    const rk_policy *policy,
+    const rk_net *net)
+{
+    int32_t status = rk_check_rules(rules);
+    if (status == RK_OK) {
+        status = rk_check_policy(rules, policy, net);
+    }
+    for (uint64_t i = 0; i < n && status == RK_OK; i++) {
+        status = rk_check_position(&positions[i]);
+    }
+    return status;
+}
+
 int32_t rk_playouts(
     const rk_rules *rules,
     const rk_position *positions,
     uint64_t n,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t first,
     int32_t *points)
@@ -146,24 +200,49 @@ int32_t rk_playouts(
     if (!rules || !policy || (n && (!positions || !points))) {
         return RK_E_NULL;
     }
-    int32_t status = rk_check_rules(rules);
-    if (status == RK_OK) {
-        status = check_policy(policy);
-    }
-    for (uint64_t i = 0; i < n && status == RK_OK; i++) {
-        status = rk_check_position(&positions[i]);
-    }
+    int32_t status = check_playouts(rules, positions, n, policy, net);
     if (status != RK_OK) {
         return status;
     }
 #if RK_HAS_FAST
-    if (takes_fast_path(policy->flags)) {
-        rk_playouts_fast(rules, positions, n, policy, seed, first, points);
+    if (rk_takes_fast_path(policy->flags)) {
+        rk_playouts_fast(rules, positions, n, policy, net, seed, first, points);
         return RK_OK;
     }
 #endif
-    rk_playouts_portable(rules, positions, n, policy, seed, first, points);
+    rk_playouts_portable(rules, positions, n, policy, net, seed, first, points);
     return RK_OK;
+}
+
+int32_t rk_recorded_playouts(
+    const rk_rules *rules,
+    const rk_position *positions,
+    uint64_t n,
+    const rk_policy *policy,
+    const rk_net *net,
+    uint64_t seed,
+    uint64_t first,
+    rk_position *plies,
+    uint8_t *cards,
+    int32_t *points)
+{
+    if (!rules || !policy || (n && (!positions || !plies || !cards || !points))) {
+        return RK_E_NULL;
+    }
+    int32_t status = check_playouts(rules, positions, n, policy, net);
+    for (uint64_t i = 0; i < n && status == RK_OK; i++) {
+        uint64_t place = RK_DEAL_PLIES * i, stream = rk_stream(seed, first + i).state;
+#if RK_HAS_FAST
+        if (rk_takes_fast_path(policy->flags)) {
+            rk_record_fast(rules, policy, net, &positions[i], stream, &plies[place],
+                &cards[place], &points[4 * place]);
+            continue;
+        }
+#endif
+        rk_record_portable(rules, policy, net, &positions[i], stream, &plies[place],
+            &cards[place], &points[4 * place]);
+    }
+    return status;
 }
 
 int32_t rk_random_deals(
@@ -171,6 +250,7 @@ int32_t rk_random_deals(
     uint32_t leader,
     uint64_t n,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t first,
     uint64_t *hands,
@@ -181,24 +261,23 @@ int32_t rk_random_deals(
     }
     int32_t status = leader > 3 ? RK_E_RANGE : rk_check_rules(rules);
     if (status == RK_OK) {
-        status = check_policy(policy);
+        status = rk_check_policy(rules, policy, net);
     }
     if (status != RK_OK) {
         return status;
     }
 #if RK_HAS_FAST
-    if (takes_fast_path(policy->flags)) {
-        rk_random_deals_fast(rules, leader, n, policy, seed, first, hands, points);
+    if (rk_takes_fast_path(policy->flags)) {
+        rk_random_deals_fast(rules, leader, n, policy, net, seed, first, hands, points);
         return RK_OK;
     }
 #endif
-    rk_random_deals_portable(rules, leader, n, policy, seed, first, hands, points);
+    rk_random_deals_portable(rules, leader, n, policy, net, seed, first, hands, points);
     return RK_OK;
 }
 
-/* One world of rk_rollouts: the position with other hands, checked. */
-static int32_t set_world(const rk_rules *rules, rk_position *world, const uint64_t *hands,
-    uint64_t cards)
+int32_t rk_set_world(
+    const rk_rules *rules, rk_position *world, const uint64_t *hands, uint64_t cards)
 {
     for (unsigned seat = 0; seat < 4; seat++) {
         world->hands[seat] = hands[seat];
@@ -217,6 +296,7 @@ int32_t rk_rollouts(
     uint64_t n,
     uint64_t cards,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t first,
     int32_t *points,
@@ -229,24 +309,24 @@ int32_t rk_rollouts(
     }
     int32_t status = n_numbers > 4 * 13 ? RK_E_RANGE : rk_check_rules(rules);
     if (status == RK_OK) {
-        status = check_policy(policy);
+        status = rk_check_policy(rules, policy, net);
     }
     for (uint32_t i = 0; i < n_numbers; i++) {
         sums[i] = 0;
     }
     rk_position world = *position;
     for (uint64_t i = 0; i < n && status == RK_OK; i++) {
-        status = set_world(rules, &world, &worlds[4 * i], cards);
+        status = rk_set_world(rules, &world, &worlds[4 * i], cards);
         if (status != RK_OK) {
             break;
         }
 #if RK_HAS_FAST
-        if (takes_fast_path(policy->flags)) {
-            rk_rollout_fast(rules, &world, cards, policy, seed, first + i, of_world);
+        if (rk_takes_fast_path(policy->flags)) {
+            rk_rollout_fast(rules, &world, cards, policy, net, seed, first + i, of_world);
         } else
 #endif
         {
-            rk_rollout_portable(rules, &world, cards, policy, seed, first + i, of_world);
+            rk_rollout_portable(rules, &world, cards, policy, net, seed, first + i, of_world);
         }
         for (uint32_t j = 0; j < n_numbers; j++) {
             sums[j] += of_world[j];
@@ -274,11 +354,76 @@ int32_t rk_sampler_draw(
         return RK_E_RANGE;
     }
 #if RK_HAS_FAST
-    if (takes_fast_path(flags)) {
+    if (rk_takes_fast_path(flags)) {
         rk_draw_fast(sampler, n, seed, first, hands);
         return RK_OK;
     }
 #endif
     rk_draw_portable(sampler, n, seed, first, hands);
+    return RK_OK;
+}
+
+int32_t rk_net_scores(
+    const rk_rules *rules,
+    const rk_net *net,
+    const rk_position *positions,
+    uint64_t n,
+    uint32_t flags,
+    int32_t *scores,
+    uint8_t *cards)
+{
+    if (!rules || (n && (!positions || !scores || !cards))) {
+        return RK_E_NULL;
+    }
+    int32_t status = flags & ~(uint32_t)RK_PORTABLE ? RK_E_RANGE : rk_check_rules(rules);
+    if (status == RK_OK) {
+        status = rk_check_net(rules, net);
+    }
+    for (uint64_t i = 0; i < n && status == RK_OK; i++) {
+        status = rk_check_position(&positions[i]);
+    }
+    if (status != RK_OK) {
+        return status;
+    }
+#if RK_HAS_FAST
+    if (rk_takes_fast_path(flags)) {
+        rk_net_scores_fast(rules, net, positions, n, scores, cards);
+        return RK_OK;
+    }
+#endif
+    rk_net_scores_portable(rules, net, positions, n, scores, cards);
+    return RK_OK;
+}
+
+int32_t rk_net_features(
+    const rk_rules *rules,
+    const rk_position *positions,
+    uint64_t n,
+    uint32_t flags,
+    uint8_t *cards,
+    int32_t *linear,
+    int16_t *inputs)
+{
+    if (!rules || (n && (!positions || !cards || !linear || !inputs))) {
+        return RK_E_NULL;
+    }
+    int32_t status = flags & ~(uint32_t)RK_PORTABLE ? RK_E_RANGE : rk_check_rules(rules);
+    int kind = status == RK_OK ? net_kind(rules) : -1;
+    if (status == RK_OK && kind < 0) {
+        status = RK_E_RULES;
+    }
+    for (uint64_t i = 0; i < n && status == RK_OK; i++) {
+        status = rk_check_position(&positions[i]);
+    }
+    if (status != RK_OK) {
+        return status;
+    }
+#if RK_HAS_FAST
+    if (rk_takes_fast_path(flags)) {
+        rk_net_features_fast(rules, (uint32_t)kind, positions, n, cards, linear, inputs);
+        return RK_OK;
+    }
+#endif
+    rk_net_features_portable(rules, (uint32_t)kind, positions, n, cards, linear, inputs);
     return RK_OK;
 }

@@ -1,4 +1,4 @@
-/* playout.c and sample.c once more, for x86-64 machines with popcnt, tzcnt, lzcnt and pdep. */
+/* What hot.h lists once more, for x86-64 machines with popcnt, tzcnt, lzcnt and pdep. */
 #include "hot.h"
 
 #if RK_HAS_FAST
@@ -14,8 +14,11 @@
 #define RK_FAST 1
 #undef RK_PATH
 #define RK_PATH(name) name##_fast
+#include "net.c"
 #include "playout.c"
 #include "sample.c"
+#include "tree.c"
+#include "infer.c"
 
 #if defined(__clang__)
 #pragma clang attribute pop

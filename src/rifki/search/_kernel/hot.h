@@ -1,6 +1,6 @@
-/* What playout.c and sample.c give to api.c, once for each path.
+/* What playout.c, net.c, sample.c, tree.c and infer.c give to api.c and tree_api.c, once for each path.
  *
- * Both files are compiled twice: as they are (portable), and included by fast.c, on x86-64, with the
+ * All are compiled twice: as they are (portable), and included by fast.c, on x86-64, with the
  * fast instructions switched on. api.c picks the path when it is called, so that one binary runs on
  * every machine of its architecture.
  */
@@ -8,6 +8,10 @@
 #define RIFKI_HOT_H
 
 #include "kernel.h"
+#include "tree.h"
+
+struct rk_net_list;
+struct rk_sight;
 
 /* RK_NO_FAST makes, for a test, what other architectures get. */
 #if (defined(__x86_64__) || defined(_M_X64)) && !defined(RK_NO_FAST)
@@ -25,13 +29,31 @@
 /* The arguments are those of the public functions, already checked. */
 #define RK_DECLARE_PATH(suffix)                                                                    \
     void rk_playouts_##suffix(const rk_rules *rules, const rk_position *positions, uint64_t n,     \
-        const rk_policy *policy, uint64_t seed, uint64_t first, int32_t *points);                  \
+        const rk_policy *policy, const rk_net *net, uint64_t seed, uint64_t first,                 \
+        int32_t *points);                                                                          \
     void rk_random_deals_##suffix(const rk_rules *rules, uint32_t leader, uint64_t n,              \
-        const rk_policy *policy, uint64_t seed, uint64_t first, uint64_t *hands, int32_t *points); \
+        const rk_policy *policy, const rk_net *net, uint64_t seed, uint64_t first,                 \
+        uint64_t *hands, int32_t *points);                                                         \
     void rk_rollout_##suffix(const rk_rules *rules, const rk_position *world, uint64_t cards,      \
-        const rk_policy *policy, uint64_t seed, uint64_t index, int32_t *points);                  \
+        const rk_policy *policy, const rk_net *net, uint64_t seed, uint64_t index,                 \
+        int32_t *points);                                                                          \
+    void rk_net_play_out_##suffix(const rk_rules *rules, const rk_net *net, uint32_t epsilon,      \
+        const rk_position *position, uint64_t stream, int32_t *points);                            \
+    void rk_net_scores_##suffix(const rk_rules *rules, const rk_net *net,                          \
+        const rk_position *positions, uint64_t n, int32_t *scores, uint8_t *cards);                \
+    void rk_net_features_##suffix(const rk_rules *rules, uint32_t kind,                            \
+        const rk_position *positions, uint64_t n, uint8_t *cards, int32_t *linear,                 \
+        int16_t *inputs);                                                                          \
+    void rk_net_listed_##suffix(const rk_net *net, const rk_rules *rules,                          \
+        const struct rk_sight *sight, struct rk_net_list *result);                                 \
+    void rk_record_##suffix(const rk_rules *rules, const rk_policy *policy, const rk_net *net,     \
+        const rk_position *position, uint64_t stream, rk_position *plies, uint8_t *cards,          \
+        int32_t *points);                                                                          \
     void rk_draw_##suffix(const rk_sampler *sampler, uint64_t n, uint64_t seed, uint64_t first,    \
-        uint64_t *hands)
+        uint64_t *hands);                                                                          \
+    void rk_tree_rounds_##suffix(rk_growth *growth, uint64_t cards, uint64_t first, uint64_t n);   \
+    void rk_weights_##suffix(const rk_past *past, const uint64_t *worlds, uint64_t n,              \
+        double *weights)
 
 RK_DECLARE_PATH(portable);
 #if RK_HAS_FAST

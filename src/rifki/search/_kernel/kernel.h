@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 /* Changes with every change of a struct, a signature, the random stream or the policy. */
-#define RK_VERSION 1
+#define RK_VERSION 2
 
 #if defined(_WIN32)
 #define RK_API __declspec(dllexport)
@@ -30,7 +30,7 @@ enum {
     RK_E_NULL = -1,     /* a pointer that must not be null is */
     RK_E_RULES = -2,    /* rules that no contract and rule set give */
     RK_E_POSITION = -3, /* cards held twice, uneven hands, a wrong leader ... */
-    RK_E_POLICY = -4,   /* an unknown policy, or epsilon above 1 */
+    RK_E_POLICY = -4,   /* an unknown policy, epsilon above 1, or weights of another contract */
     RK_E_CARD = -5,     /* a card that is not legal now */
     RK_E_RANGE = -6,    /* a seat, a count or a mask out of range */
     RK_E_EMPTY = -7     /* no deal fits what is known */
@@ -70,7 +70,8 @@ typedef struct rk_position {
     uint8_t n_trick;     /* how many of them count, 0..3 */
     uint8_t leader;      /* who led or is to lead to the current trick */
     uint8_t is_opened;   /* 1 where the banned suit may be led, or none is banned */
-    uint8_t reserved[2]; /* 0 */
+    uint16_t voids;      /* bit 4 * seat + suit: the seat has shown that it holds none; those of the
+                            current trick may be missing */
 } rk_position;
 
 /* One state of a replay. */
@@ -85,16 +86,46 @@ typedef struct rk_ply {
 } rk_ply;
 
 /* How a playout chooses its cards. */
-enum { RK_POLICY_RANDOM = 0, RK_POLICY_RULES = 1 };
+enum { RK_POLICY_RANDOM = 0, RK_POLICY_RULES = 1, RK_POLICY_NET = 2 };
 
 /* Bits of rk_policy.flags. */
 enum { RK_PORTABLE = 1 /* do without the fast instructions of this machine; same results */ };
 
 typedef struct rk_policy {
-    uint32_t epsilon; /* how often the rule policy plays a random card, in units of 2^-16 */
+    uint32_t epsilon; /* how often a random card is played instead, in units of 2^-16 */
     uint32_t kind;    /* RK_POLICY_ */
     uint32_t flags;
 } rk_policy;
+
+/* The kinds of contract. */
+enum {
+    RK_NET_TRUMP = 0,
+    RK_NET_NO_KING = 1,
+    RK_NET_NO_QUEENS = 2,
+    RK_NET_NO_MEN = 3,
+    RK_NET_NO_HEARTS = 4,
+    RK_NET_NO_LAST_TWO = 5,
+    RK_NET_NO_TRICKS = 6
+};
+
+/* Sizes of the learned scorer (net_index.h, net_inputs.h). */
+#define RK_NET_LINEAR 68808   /* entries of the linear table */
+#define RK_NET_INPUTS 1484    /* inputs of the hidden layer */
+#define RK_NET_EMBED 47488    /* RK_NET_INPUTS * RK_NET_MAX_HIDDEN */
+#define RK_NET_MAX_HIDDEN 32
+#define RK_NET_CARD_LINEAR 17 /* at most so many entries for a card that may be played ... */
+#define RK_NET_CARD_INPUTS 19 /* ... and so many inputs */
+
+/* The weights of the learned scorer for one kind of contract (docs/kernel.md). */
+typedef struct rk_net {
+    uint32_t kind;
+    uint32_t n_hidden;           /* 0 for none, 16 or 32 */
+    int16_t linear[RK_NET_LINEAR];
+    int16_t skip[RK_NET_INPUTS]; /* past the hidden layer */
+    int16_t embed[RK_NET_EMBED]; /* for each input, n_hidden weights */
+    int16_t bias[RK_NET_MAX_HIDDEN];
+    int16_t out[RK_NET_MAX_HIDDEN];
+} rk_net;
 
 /* The most ways to split three classes of cards between two seats each: 14 * 14 * 14. */
 #define RK_MAX_SPLITS 2744
@@ -116,11 +147,38 @@ typedef struct rk_sampler {
     uint8_t free_sizes[4];  /* of the three hidden seats: cards not in `fixed` */
 } rk_sampler;
 
+/* How a tree search weighs what it has seen; all finite. */
+typedef struct rk_tree_options {
+    double exploration; /* points for what few visits may hide, 0 or more */
+    double trust;       /* how many visits the opinion of the policy counts as, above 0 */
+    double policy_lead; /* points by which the rule policy prefers its card to all others */
+    uint32_t max_nodes; /* how many nodes there are room for, at least 1 */
+    uint32_t reserved;  /* 0 */
+} rk_tree_options;
+
+/* A card at a place in the tree, node 0 the root. */
+typedef struct rk_node {
+    int64_t sum;         /* points, over all visits, of the seat that played the card */
+    uint64_t kids;       /* the cards of its children */
+    uint32_t visits;
+    uint32_t first;      /* the child added last, 0 for none */
+    uint32_t next;       /* the next child of the same parent, 0 for none */
+    uint8_t card;
+    uint8_t reserved[3]; /* 0 */
+} rk_node;
+
+/* How closely players are taken to follow the learned scorer. */
+typedef struct rk_inference {
+    double patience; /* points behind the best that make a card four times less likely, above 0 */
+    double whim;     /* the least probability of any card, 0..1 */
+} rk_inference;
+
 /* RK_VERSION of the library: the caller compares it with its own. */
 RK_API int32_t rk_version(void);
 
-/* sizeof of rk_rules, rk_position, rk_ply, rk_policy and rk_sampler. */
-RK_API int32_t rk_sizes(uint32_t sizes[5]);
+/* sizeof of rk_rules, rk_position, rk_ply, rk_policy, rk_net, rk_sampler, rk_tree_options, rk_node
+ * and rk_inference. */
+RK_API int32_t rk_sizes(uint32_t sizes[9]);
 
 /* 1 if this machine has the fast instructions (popcnt and bit deposit), else 0. */
 RK_API int32_t rk_is_fast(void);
@@ -149,14 +207,34 @@ RK_API int32_t rk_policy_cards(
     uint8_t *cards);
 
 /* Play each of n positions to its end; playout i uses the random stream (seed, first + i).
- * `points` gets 4 n numbers: the points still won from the position on. */
+ * `points` gets 4 n numbers: the points still won from the position on. Here and below, `net` counts
+ * for RK_POLICY_NET alone, and may else be null. */
 RK_API int32_t rk_playouts(
     const rk_rules *rules,
     const rk_position *positions,
     uint64_t n,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t first,
+    int32_t *points);
+
+/* Cards of a deal. */
+#define RK_DEAL_PLIES 52
+
+/* As rk_playouts, and write down how it went: for each playout RK_DEAL_PLIES positions, the cards
+ * played in them, 255 where there are no more, and the points, 4 numbers a position, that were still
+ * won from it on. A playout stops when its points are decided. */
+RK_API int32_t rk_recorded_playouts(
+    const rk_rules *rules,
+    const rk_position *positions,
+    uint64_t n,
+    const rk_policy *policy,
+    const rk_net *net,
+    uint64_t seed,
+    uint64_t first,
+    rk_position *plies,
+    uint8_t *cards,
     int32_t *points);
 
 /* Deal 52 cards n times and play each deal to its end. `hands` may be null, else it gets 4 n masks;
@@ -166,6 +244,7 @@ RK_API int32_t rk_random_deals(
     uint32_t leader,
     uint64_t n,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t first,
     uint64_t *hands,
@@ -182,6 +261,7 @@ RK_API int32_t rk_rollouts(
     uint64_t n,
     uint64_t cards,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t first,
     int32_t *points,
@@ -206,5 +286,67 @@ RK_API int32_t rk_sampler_draw(
     uint64_t first,
     uint32_t flags,
     uint64_t *hands);
+
+/* The scores of each of n positions as the seat to play sees it, in tenths of a point that she may
+ * expect of the rest of the deal above the average of the four seats. `scores` gets 13 numbers a
+ * position, of the legal cards in ascending order; `cards` the card that the policy plays, 255 where
+ * the deal is over. Of `flags`, RK_PORTABLE counts. */
+RK_API int32_t rk_net_scores(
+    const rk_rules *rules,
+    const rk_net *net,
+    const rk_position *positions,
+    uint64_t n,
+    uint32_t flags,
+    int32_t *scores,
+    uint8_t *cards);
+
+/* What the scores of each of n positions are made of: 13 cards a position, of touching ones one, 255
+ * where there are no more; for each card RK_NET_CARD_LINEAR entries of the table and
+ * RK_NET_CARD_INPUTS inputs, -1 where there are no more. */
+RK_API int32_t rk_net_features(
+    const rk_rules *rules,
+    const rk_position *positions,
+    uint64_t n,
+    uint32_t flags,
+    uint8_t *cards,
+    int32_t *linear,
+    int16_t *inputs);
+
+/* Grow a search tree (tree.c): n rounds, each of one iteration for every card of `cards`. Round i takes
+ * world i modulo n_worlds (4 masks each, that replace the position's hands) and plays out with the
+ * stream (seed, i), for i from `first` on. `nodes` has room for options->max_nodes; *n_nodes counts
+ * those in use, 0 for a new tree, which may go on growing in another call. Once all are in use, the
+ * search goes on without adding nodes. */
+RK_API int32_t rk_tree_run(
+    const rk_rules *rules,
+    const rk_position *position,
+    const uint64_t *worlds,
+    uint64_t n_worlds,
+    uint64_t cards,
+    const rk_tree_options *options,
+    const rk_policy *policy,
+    const rk_net *net,
+    uint64_t seed,
+    uint64_t first,
+    uint64_t n,
+    rk_node *nodes,
+    uint32_t *n_nodes);
+
+/* How likely n_worlds hands are by the cards that others than `observer` have played (infer.c): a weight
+ * each. `start` is the position before those n_cards, of which its hands hold nothing but those that
+ * are played; worlds have the cards that are held now. 0 where a play was not legal. Of `flags`,
+ * RK_PORTABLE counts. */
+RK_API int32_t rk_world_weights(
+    const rk_rules *rules,
+    const rk_net *net,
+    const rk_position *start,
+    const uint8_t *cards,
+    uint64_t n_cards,
+    const uint64_t *worlds,
+    uint64_t n_worlds,
+    uint32_t observer,
+    const rk_inference *inference,
+    uint32_t flags,
+    double *weights);
 
 #endif

@@ -1,4 +1,4 @@
-/* Playouts: deals played to their end by the random or the rule policy.
+/* Playouts: deals played to their end by the random or the rule policy; net.c has the learned one.
  *
  * Compiled twice; see hot.h.
  */
@@ -125,13 +125,15 @@ RK_INLINE void play_out(
     }
 }
 
-typedef void playout(const rk_rules *, uint32_t, const rk_position *, rk_rng, int32_t *);
+typedef void playout(
+    const rk_rules *, const rk_net *, uint32_t, const rk_position *, rk_rng, int32_t *);
 
 /* One copy of the playout for each of its constants. */
 #define PLAYOUT(name, has_trumps, has_duties, mode)                                                \
-    static void name(const rk_rules *rules, uint32_t epsilon, const rk_position *position,         \
-        rk_rng rng, int32_t *points)                                                               \
+    static void name(const rk_rules *rules, const rk_net *net, uint32_t epsilon,                   \
+        const rk_position *position, rk_rng rng, int32_t *points)                                  \
     {                                                                                              \
+        (void)net;                                                                                 \
         play_out(rules, has_trumps, has_duties, mode, epsilon, position, rng, points);             \
     }
 PLAYOUT(random_low, 0, 0, MODE_RANDOM)
@@ -147,6 +149,12 @@ PLAYOUT(epsilon_low_duties, 0, 1, MODE_EPSILON)
 PLAYOUT(epsilon_high, 1, 0, MODE_EPSILON)
 PLAYOUT(epsilon_high_duties, 1, 1, MODE_EPSILON)
 
+static void by_net(const rk_rules *rules, const rk_net *net, uint32_t epsilon,
+    const rk_position *position, rk_rng rng, int32_t *points)
+{
+    RK_PATH(rk_net_play_out)(rules, net, epsilon, position, rng.state, points);
+}
+
 static playout *find_playout(const rk_rules *rules, const rk_policy *policy)
 {
     static playout *const table_of_playouts[3][4] = {
@@ -154,6 +162,9 @@ static playout *find_playout(const rk_rules *rules, const rk_policy *policy)
         {rules_low, rules_low_duties, rules_high, rules_high_duties},
         {epsilon_low, epsilon_low_duties, epsilon_high, epsilon_high_duties},
     };
+    if (policy->kind == RK_POLICY_NET) {
+        return by_net;
+    }
     int mode = MODE_RANDOM;
     if (policy->kind == RK_POLICY_RULES) {
         mode = policy->epsilon ? MODE_EPSILON : MODE_RULES;
@@ -166,13 +177,14 @@ void RK_PATH(rk_playouts)(
     const rk_position *positions,
     uint64_t n,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t first,
     int32_t *points)
 {
     playout *play = find_playout(rules, policy);
     for (uint64_t i = 0; i < n; i++) {
-        play(rules, policy->epsilon, &positions[i], rk_stream(seed, first + i), &points[4 * i]);
+        play(rules, net, policy->epsilon, &positions[i], rk_stream(seed, first + i), &points[4 * i]);
     }
 }
 
@@ -181,13 +193,14 @@ void RK_PATH(rk_random_deals)(
     uint32_t leader,
     uint64_t n,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t first,
     uint64_t *hands,
     int32_t *points)
 {
     playout *play = find_playout(rules, policy);
-    rk_position deal = {{0, 0, 0, 0}, 0, {0, 0, 0}, 0, 0, 0, {0, 0}};
+    rk_position deal = {{0, 0, 0, 0}, 0, {0, 0, 0}, 0, 0, 0, 0};
     deal.leader = (uint8_t)leader;
     deal.is_opened = !rules->lead_ban_mask;
     for (uint64_t i = 0; i < n; i++) {
@@ -203,7 +216,7 @@ void RK_PATH(rk_random_deals)(
                 hands[4 * i + seat] = deal.hands[seat];
             }
         }
-        play(rules, policy->epsilon, &deal, rng, &points[4 * i]);
+        play(rules, net, policy->epsilon, &deal, rng, &points[4 * i]);
     }
 }
 
@@ -213,6 +226,7 @@ void RK_PATH(rk_rollout)(
     const rk_position *world,
     uint64_t cards,
     const rk_policy *policy,
+    const rk_net *net,
     uint64_t seed,
     uint64_t index,
     int32_t *points)
@@ -221,7 +235,7 @@ void RK_PATH(rk_rollout)(
     for (; cards; cards &= cards - 1, points += 4) {
         rk_position position = *world;
         int32_t units = rk_apply(rules, &position, rk_low_index(cards));
-        play(rules, policy->epsilon, &position, rk_stream(seed, index), points);
+        play(rules, net, policy->epsilon, &position, rk_stream(seed, index), points);
         if (units > 0) {
             points[position.leader] += units * rules->unit;
         }

@@ -41,7 +41,7 @@ int32_t rk_check_position(const rk_position *position)
     uint64_t seen = 0;
     uint64_t total = 0;
     if (position->n_trick > 3 || position->leader > 3 || position->is_opened > 1
-        || position->reserved[0] || position->reserved[1] || position->end_mask & ~RK_DECK) {
+        || position->end_mask & ~RK_DECK) {
         return RK_E_POSITION;
     }
     for (unsigned i = 0; i < position->n_trick; i++) {
@@ -106,12 +106,15 @@ int32_t rk_apply(const rk_rules *rules, rk_position *position, uint32_t card)
     uint32_t seat = (position->leader + position->n_trick) & 3;
     uint32_t n_left = rk_count(position->hands[seat]);
     uint64_t bit = (uint64_t)1 << card;
+    rk_trick trick = rk_current_trick(rules, position);
     position->hands[seat] ^= bit;
+    if (position->n_trick) {
+        position->voids = (uint16_t)(position->voids | rk_shown_voids(rules, &trick, seat, bit));
+    }
     if (position->n_trick < 3) {
         position->trick[position->n_trick++] = (uint8_t)card;
         return -1;
     }
-    rk_trick trick = rk_current_trick(rules, position);
     rk_follow(rules, 1, &trick, seat, bit);
     position->is_opened = position->is_opened || rk_opens(rules, &trick);
     position->leader = (uint8_t)trick.winner;

@@ -56,6 +56,20 @@ RK_INLINE void rk_follow(
     }
 }
 
+/* What a card that is not led shows its seat not to hold (P2, P3): bit 4 * seat + suit. */
+RK_INLINE uint32_t rk_shown_voids(
+    const rk_rules *rules, const rk_trick *trick, uint32_t seat, uint64_t bit)
+{
+    if (bit & trick->led) {
+        return 0;
+    }
+    uint32_t shown = 1u << (rk_low_index(trick->led) * 79u >> 10);
+    if (rules->trump_mask && !(bit & rules->trump_mask)) {
+        shown |= 1u << (rk_low_index(rules->trump_mask) * 79u >> 10);
+    }
+    return shown << 4 * seat;
+}
+
 /* The cards that may be led: P5, trump_lead. */
 RK_INLINE uint64_t rk_legal_leads(const rk_rules *rules, uint64_t hand, int is_opened)
 {
@@ -138,6 +152,19 @@ int32_t rk_check_rules(const rk_rules *rules);
 
 /* RK_OK if the position is one that cards can be played from, or is over (rules.c). */
 int32_t rk_check_position(const rk_position *position);
+
+/* RK_OK if weights are those of the contract that the rules are of (api.c). */
+int32_t rk_check_net(const rk_rules *rules, const rk_net *net);
+
+/* RK_OK if a policy is known, and has the weights that it needs (api.c). */
+int32_t rk_check_policy(const rk_rules *rules, const rk_policy *policy, const rk_net *net);
+
+/* Give a position other hands, and check that it is one in which all of `cards` are legal (api.c). */
+int32_t rk_set_world(
+    const rk_rules *rules, rk_position *world, const uint64_t *hands, uint64_t cards);
+
+/* Whether the fast instructions are there and wanted, by the flags of a policy (api.c). */
+int rk_takes_fast_path(uint32_t flags);
 
 /* Whether no card may be played any more (rules.c). */
 int rk_is_over(const rk_position *position);

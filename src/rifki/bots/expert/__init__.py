@@ -1,0 +1,1 @@
+"""The level `expert`: a search tree over what the seats know, with learned values in it."""
