@@ -58,14 +58,19 @@ def _seconds_of(*command: str) -> float:
     return seconds
 
 
-def import_milliseconds() -> float:
-    """The time of `import rifki` in a fresh process, by that process."""
-    code = "import time; t = time.perf_counter(); import rifki; print(time.perf_counter() - t)"
+def import_milliseconds(statement: str = "import rifki") -> float:
+    """The time of an import in a fresh process, by that process."""
+    code = f"import time; t = time.perf_counter(); {statement}; print(time.perf_counter() - t)"
     environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True
     )
     return 1000 * float(done.stdout)
+
+
+def core_milliseconds() -> float:
+    """The time to load all modules of the core, which `import rifki` does as they are needed."""
+    return import_milliseconds("from rifki import *")
 
 
 def start_milliseconds() -> float:
@@ -182,6 +187,7 @@ def checked_deals() -> float:
 
 ROWS = (
     Row("import", "import rifki", "ms", "< 50", import_milliseconds),
+    Row("core", "from rifki import *: all of the core", "ms", "", core_milliseconds),
     Row("start", "an empty Python, for comparison", "ms", "", start_milliseconds),
     Row("help", "rifki --help, whole process", "ms", "< 150", help_milliseconds),
     Row("deals", "random full deals through Board", "deals/s", "> 2000", random_deals),

@@ -86,7 +86,18 @@ _RULE_OF_REASON = {
 
 
 class RifkiError(Exception):
-    """Base of every error this package raises on purpose."""
+    """Base of every error this package raises on purpose; can be pickled, as all its kinds can."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Python would call the class with the message alone, which most kinds do not take.
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(kind: type[RifkiError], args: tuple[object, ...], state: dict[str, object]) -> object:
+    """An error as it was in another process."""
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(state)
+    return error
 
 
 class ParseError(RifkiError, ValueError):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 
 import rifki
 from rifki import (
+    Card,
     Contract,
     IllegalActionError,
     IllegalCallError,
@@ -19,6 +23,7 @@ from rifki import (
     RifkiError,
     parse_contract,
 )
+from rifki.arena import ArenaError, ArenaProblem
 from tests.core.helpers import board_of
 
 
@@ -69,3 +74,22 @@ def test_everything_public_exists_and_is_documented() -> None:
     for name in rifki.__all__:
         assert hasattr(rifki, name), name
     assert sorted(rifki.__all__) == sorted(set(rifki.__all__))
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        RifkiError("a message"),
+        ParseError("not a card", "H1", expected="a card", position=3),
+        RecordError("not a card", "H1", expected="a card", file="a.king", line=3, column=7),
+        InvalidSetupError("deal 3: a voided deal has no points", 3),
+        IllegalCardError(Reason.MUST_TRUMP, Card("HK"), detail="W may play S2"),
+        ArenaError(ArenaProblem.OTHER_SETTINGS, "seed", place="r:1"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_error_comes_whole_from_another_process(error: RifkiError) -> None:
+    for other in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
+        assert type(other) is type(error)
+        assert str(other) == str(error)
+        assert vars(other) == vars(error)
