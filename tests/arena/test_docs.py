@@ -18,7 +18,9 @@ from rifki.i18n import Translator
 PAGE = Path(__file__).parents[2] / "docs" / "arena.md"
 
 
-@pytest.mark.parametrize("name", ["", ".estimates", ".match", ".players", ".settings", ".timings"])
+@pytest.mark.parametrize(
+    "name", ["", ".estimates", ".match", ".players", ".ratings", ".settings", ".timings"]
+)
 def test_the_examples_of_the_modules_run(name: str) -> None:
     result = doctest.testmod(importlib.import_module(f"rifki.arena{name}"))
     assert result.attempted > 0
@@ -36,8 +38,8 @@ def test_the_page_names_every_model_and_option() -> None:
     for model in Model:
         assert f"| `{model.value}` |" in text
     quiet = Output(sys.stderr)
-    _, parsers = build_parser(Translator("en"), quiet, quiet, only="arena")
-    for action in parsers["arena"]._actions:
+    _, parsers = build_parser(Translator("en"), quiet, quiet)
+    for action in [*parsers["arena"]._actions, *parsers["ratings"]._actions]:
         for option in action.option_strings:
             if option not in ("-h", "--help", "--lang") and action.dest not in OPTIONS:
                 assert f"`{option}" in text, option

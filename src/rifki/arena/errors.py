@@ -1,4 +1,4 @@
-"""What stops a match: a results file that does not fit, or a worker process that died.
+"""What stops a match: a results file that does not fit, workers that died or are not to be had.
 
 RifkiError
 `- ArenaError    carries the `problem` (enum), the offending `value` and its `place`
@@ -26,6 +26,12 @@ class ArenaProblem(Enum):
     """The bots no longer play the file's first unit as they did: they have changed since."""
     LOST_RECORDS = "lost-records"
     """The file of records is missing or shorter than the results say."""
+    NO_RAY = "no-ray"
+    """Ray is not installed; the value is Python's error."""
+    NO_CLUSTER = "no-cluster"
+    """A Ray cluster cannot be reached or started; the value is what Ray says."""
+    OTHER_VERSION = "other-version"
+    """A machine of the cluster has another version of rifki; the value has both."""
 
 
 class ArenaError(RifkiError):

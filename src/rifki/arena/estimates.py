@@ -40,6 +40,25 @@ class Estimate:
         width = student_quantile(n - 1) * sd / math.sqrt(n)
         return cls(statistics.fmean(samples), sd, width, n)
 
+    @classmethod
+    def of_ratio(cls, samples: Sequence[tuple[float, int]]) -> Estimate:
+        """The mean over single things that come in samples of (their sum, how many they are).
+
+        The things of one sample need not be independent; the interval is that of a ratio of two
+        means (Cochran, Sampling Techniques, section 6.4). Each sample has at least one thing.
+
+        >>> Estimate.of_ratio([(30, 3), (10, 1)]).mean
+        10.0
+        """
+        n = len(samples)
+        if not n:
+            return cls.of([])
+        total = sum(size for _, size in samples)
+        mean = math.fsum(value for value, _ in samples) / total
+        residuals = [(value - mean * size) * n / total for value, size in samples]
+        spread = cls.of(residuals)
+        return cls(mean, spread.sd, spread.half_width, n)
+
     @property
     def low(self) -> float:
         """The lower end of the interval."""

@@ -1,4 +1,7 @@
-"""Playing the units of a match, in this process or in several; the outcomes are the same."""
+"""Playing the units of a match: in this process, in several, or on a Ray cluster.
+
+The outcomes are the same.
+"""
 
 from __future__ import annotations
 
@@ -8,26 +11,39 @@ from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import lru_cache
 from multiprocessing import active_children, get_context
 from multiprocessing.process import BaseProcess
 
 from rifki.arena.errors import ArenaError, ArenaProblem
+from rifki.arena.judge import Judge
 from rifki.arena.players import make_player
 from rifki.arena.playing import play_deal, play_game
 from rifki.arena.records import record_text
 from rifki.arena.referee import Referee
 from rifki.arena.results import UnitResult
+from rifki.arena.seatings import Seating
 from rifki.arena.settings import MatchSettings
 from rifki.arena.timings import Clock, Timings
 from rifki.board import Board
 from rifki.bots import Bot
 from rifki.game import Game
 
-__all__ = ["Job", "UnitOutcome", "outcomes", "play_unit"]
+__all__ = ["AHEAD", "Engine", "Job", "UnitOutcome", "outcomes", "play_unit"]
 
-# Units each process may be ahead of the one that is waited for: enough to keep all of them busy.
-_AHEAD = 4
+AHEAD = 4
+"""Units each process may be ahead of the one that is waited for: enough to keep all of them busy.
+"""
+
+
+class Engine(Enum):
+    """What plays the units; the value is a word of the command line."""
+
+    PROCESSES = "processes"
+    """Processes of this machine."""
+    RAY = "ray"
+    """A Ray cluster (`rifki.arena.ray_engine`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +75,12 @@ def _players(settings: MatchSettings) -> tuple[Bot, Bot]:
     )
 
 
+def _judge(settings: MatchSettings, number: int, seating: Seating) -> Judge:
+    """The judge of one hand."""
+    hand = f"{number + 1}.{settings.seatings.index(seating) + 1}"
+    return Judge(settings.judged, seed=f"arena {settings.seed} hand {hand}")
+
+
 def play_unit(job: Job, number: int) -> UnitOutcome:
     """Play a unit in all its seatings. Raises ParseError for players that do not exist."""
     settings = job.settings
@@ -66,7 +88,8 @@ def play_unit(job: Job, number: int) -> UnitOutcome:
     timings = (Timings(), Timings())
     hands, texts = [], []
     for seating in settings.seatings:
-        referee = Referee(players, clock=job.clock)
+        judge = _judge(settings, number, seating) if settings.judged else None
+        referee = Referee(players, clock=job.clock, judge=judge)
         played: Board | Game
         if settings.is_games:
             seeds = settings.game_seeds(number)
@@ -82,14 +105,21 @@ def play_unit(job: Job, number: int) -> UnitOutcome:
     return UnitOutcome(UnitResult(number, tuple(hands)), timings, "".join(texts))
 
 
-def outcomes(job: Job, numbers: range, *, n_jobs: int = 1) -> Generator[UnitOutcome, None, None]:
+def outcomes(
+    job: Job, numbers: range, *, n_jobs: int = 1, engine: Engine = Engine.PROCESSES
+) -> Generator[UnitOutcome, None, None]:
     """The outcomes of units, in their order, played by `n_jobs` processes.
 
     Closing the iterator, or an error while it runs, ends the processes at once. Raises ArenaError
-    (WORKER_DIED) when a process ends by itself; what came before it stands.
+    (WORKER_DIED) when a process ends by itself, and what `ray_outcomes` does; what came before it
+    stands.
     """
     _players(job.settings)  # a wrong name is told here, and by this process
-    if n_jobs == 1:
+    if engine is Engine.RAY:
+        from rifki.arena.ray_engine import ray_outcomes
+
+        yield from ray_outcomes(job, numbers, n_jobs=n_jobs)
+    elif n_jobs == 1:
         for number in numbers:
             yield play_unit(job, number)
     else:
@@ -105,7 +135,7 @@ def _in_processes(job: Job, numbers: range, n_jobs: int) -> Iterator[UnitOutcome
     try:
         for number in numbers:
             waiting.append(pool.submit(play_unit, job, number))
-            if len(waiting) >= _AHEAD * n_jobs:
+            if len(waiting) >= AHEAD * n_jobs:
                 outcome = waiting.popleft().result()
                 n_done += 1
                 yield outcome

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 
 from rifki.arena.errors import ArenaError, ArenaProblem
-from rifki.arena.jobs import Job, outcomes, play_unit
+from rifki.arena.jobs import Engine, Job, outcomes, play_unit
 from rifki.arena.results import UnitResult
 from rifki.arena.results_file import MatchFiles
 from rifki.arena.settings import MatchSettings
@@ -22,6 +22,7 @@ def run_match(
     n_units: int,
     *,
     n_jobs: int = 1,
+    engine: Engine = Engine.PROCESSES,
     sprt: Sprt | None = None,
     clock: Clock | None = None,
 ) -> Report:
@@ -32,7 +33,7 @@ def run_match(
     (56, True)
     """
     tally = Tally(settings, sprt=sprt)
-    play_match(tally, n_units, n_jobs=n_jobs, clock=clock)
+    play_match(tally, n_units, n_jobs=n_jobs, engine=engine, clock=clock)
     return tally.report()
 
 
@@ -42,6 +43,7 @@ def play_match(
     *,
     files: MatchFiles | None = None,
     n_jobs: int = 1,
+    engine: Engine = Engine.PROCESSES,
     clock: Clock | None = None,
     on_unit: Callable[[], None] = lambda: None,
 ) -> None:
@@ -68,7 +70,7 @@ def play_match(
         return
     with (
         files.writing() as keep,
-        closing(outcomes(job, range(n_known, n_units), n_jobs=n_jobs)) as played,
+        closing(outcomes(job, range(n_known, n_units), n_jobs=n_jobs, engine=engine)) as played,
     ):
         for outcome in played:
             keep(outcome.result, outcome.records)

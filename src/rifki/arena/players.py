@@ -1,4 +1,4 @@
-"""The players of a match, named by a text: a level, or a class or function of one's own."""
+"""The players of a match, named by a text: a level, a file of weights, or code of one's own."""
 
 from __future__ import annotations
 
@@ -11,17 +11,21 @@ from rifki.randomness import SeedLike
 __all__ = ["make_player"]
 
 
-def make_player(text: str, *, seed: SeedLike = 0) -> Bot:
-    """The bot of a text: a level ("rules"), or "module:factory", which is called with `seed=`.
+def make_player(text: str, *, seed: SeedLike = 0, is_quick: bool = False) -> Bot:
+    """The bot of a text: a level ("rules"), "module:factory", which is called with `seed=`, or a
+    file of weights ("new.npz"), by which the level `net` then plays.
 
-    Raises ParseError for a text that names no bot; its cause is what went wrong in the module.
+    For `is_quick` see `make_bot`. Raises ParseError for a text that names no bot; its cause is what
+    went wrong in the module.
 
     >>> make_player("rifki.bots:BaseBot", seed=7).seed
     7
     """
+    if text.endswith(".npz"):
+        return _net_of_file(text, seed)
     module, colon, name = text.partition(":")
     if not colon:
-        return make_bot(text, seed=seed)
+        return make_bot(text, seed=seed, is_quick=is_quick)
     try:
         bot = getattr(import_module(module), name)(seed=seed)
     except Exception as error:  # the module is the user's: anything can happen in it
@@ -29,3 +33,14 @@ def make_player(text: str, *, seed: SeedLike = 0) -> Bot:
     if not isinstance(bot, Bot):
         raise ParseError("not a bot", text, expected="a factory of bots")
     return bot
+
+
+def _net_of_file(path: str, seed: SeedLike) -> Bot:
+    """The level `net` with the weights of a file."""
+    from rifki.bots.net.net_bot import NetBot
+    from rifki.search.net_weights import WeightsError, read_weights
+
+    try:
+        return NetBot(seed=seed, weights=read_weights(path))
+    except WeightsError as error:
+        raise ParseError("not a bot", path, expected="a file of weights") from error

@@ -25,7 +25,10 @@ def play_deal(
         turn = board.turn
         board.push_unchecked(referee.card(view_of_board(board, turn), seating[turn]))
     scores = (DealScore(given.contract, board.points),)
-    return HandResult(seating, scores, referee.digest, faults=tuple(referee.faults)), board
+    result = HandResult(
+        seating, scores, referee.digest, faults=tuple(referee.faults), losses=referee.losses
+    )
+    return result, board
 
 
 def play_game(
@@ -43,7 +46,12 @@ def play_game(
             game.play(referee.card(game.view(turn), seating[turn]))
     scores = tuple([DealScore(row.contract, row.points) for row in game.score_sheet.rows])
     result = HandResult(
-        seating, scores, referee.digest, ranks=game.ranks, faults=tuple(referee.faults)
+        seating,
+        scores,
+        referee.digest,
+        ranks=game.ranks,
+        faults=tuple(referee.faults),
+        losses=referee.losses,
     )
     return result, game
 

@@ -1,4 +1,6 @@
-"""Asking the bots: their answers are checked, timed and noted; a bad one never stops a match."""
+"""Asking the bots: their answers are checked, timed, noted and, if wanted, judged; a bad one never
+stops a match.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +8,13 @@ import hashlib
 from collections.abc import Callable
 from typing import TypeVar
 
-from rifki.arena.results import Fault
+from rifki.arena.judge import Judge
+from rifki.arena.results import Fault, MoveLoss
 from rifki.arena.seatings import Side
 from rifki.arena.timings import Clock, Timings
 from rifki.bots import Bot
 from rifki.cards import CARDS, Card
-from rifki.contracts import CONTRACTS, Contract
+from rifki.contracts import CONTRACTS, Contract, ContractKind
 from rifki.view import View
 
 __all__ = ["Referee"]
@@ -26,12 +29,16 @@ class Referee:
 
     Where a bot raises an error or answers illegally, the lowest legal card or the first legal
     contract is taken for it, a redeal is passed, and a fault noted. `clock` times the bot alone,
-    not what the arena does; `timings` has A's moves and B's.
+    not what the arena does; `timings` has A's moves and B's. `judge` says what cards have lost.
     """
 
-    def __init__(self, bots: tuple[Bot, Bot], *, clock: Clock | None = None) -> None:
+    def __init__(
+        self, bots: tuple[Bot, Bot], *, clock: Clock | None = None, judge: Judge | None = None
+    ) -> None:
         self._bots = bots
         self._clock = clock
+        self._judge = judge
+        self._losses: dict[tuple[Side, ContractKind], list[float]] = {}
         self._moves = hashlib.sha256()
         self.faults: list[Fault] = []
         self.timings = (Timings(), Timings())
@@ -63,6 +70,8 @@ class Referee:
 
         card = self._ask(ask, side, min(legal, key=lambda card: card.rank))
         self._moves.update(bytes((card,)))
+        if self._judge is not None:
+            self._note_loss(self._judge.loss(view, card), view, side)
         return card
 
     def redeal(self, view: View, side: Side) -> bool:
@@ -70,6 +79,23 @@ class Referee:
         wants = self._ask(lambda: bool(self._bots[side].wants_redeal(view)), side, False)
         self._moves.update(b"redeal" if wants else b"pass")
         return wants
+
+    @property
+    def losses(self) -> tuple[MoveLoss, ...]:
+        """What the judged cards have lost so far, by side, then kind of contract."""
+        kinds = list(ContractKind)
+        order = sorted(self._losses, key=lambda key: (key[0], kinds.index(key[1])))
+        return tuple(
+            [
+                MoveLoss(*key, len(self._losses[key]), round(sum(self._losses[key]), 3))
+                for key in order
+            ]
+        )
+
+    def _note_loss(self, loss: float | None, view: View, side: Side) -> None:
+        """Note what a card has lost, if it was judged."""
+        if loss is not None and view.contract is not None:
+            self._losses.setdefault((side, view.contract.kind), []).append(loss)
 
     @property
     def digest(self) -> str:

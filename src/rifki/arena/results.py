@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rifki.arena.seatings import Seating, Side, format_seating, parse_seating
-from rifki.contracts import Contract, parse_contract
+from rifki.contracts import Contract, ContractKind, parse_contract
 from rifki.seats import Points
 
-__all__ = ["DealScore", "Fault", "HandResult", "UnitResult"]
+__all__ = ["DealScore", "Fault", "HandResult", "MoveLoss", "UnitResult"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,17 @@ class Fault:
 
     side: Side
     message: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveLoss:
+    """What the judged moves of a side in one hand, at one kind of contract, lost together."""
+
+    side: Side
+    kind: ContractKind
+    n: int
+    points: float
+    """To a thousandth of a point; see `Judge`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +51,8 @@ class HandResult:
     ranks: Points | None = None
     """Of a game, 1 for the best, in seat order."""
     faults: tuple[Fault, ...] = ()
+    losses: tuple[MoveLoss, ...] = ()
+    """By side, then kind; empty where moves are not judged."""
 
     def to_json(self) -> dict[str, Any]:
         """The hand as plain JSON values; what is empty is left out."""
@@ -52,6 +65,10 @@ class HandResult:
             row["ranks"] = list(self.ranks)
         if self.faults:
             row["faults"] = [["AB"[fault.side], fault.message] for fault in self.faults]
+        if self.losses:
+            row["losses"] = [
+                ["AB"[loss.side], loss.kind.value, loss.n, loss.points] for loss in self.losses
+            ]
         return row
 
     @classmethod
@@ -64,6 +81,12 @@ class HandResult:
             str(row["digest"]),
             None if ranks is None else _points(ranks),
             tuple([Fault("AB".index(letter), str(text)) for letter, text in row.get("faults", ())]),
+            tuple(
+                [
+                    MoveLoss("AB".index(letter), ContractKind(kind), int(n), float(points))
+                    for letter, kind, n, points in row.get("losses", ())
+                ]
+            ),
         )
 
 

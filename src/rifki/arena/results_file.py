@@ -81,9 +81,9 @@ class MatchFiles:
         head = self._head()
         if not isinstance(row, dict) or row.get("rifki-arena") != _FORMAT:
             raise ValueError("not the settings of a match")
-        for name, value in head.items():
-            if row.get(name) != value:
-                found = f"{name}: {row.get(name)!r} in the file, {value!r} now"
+        for name in dict.fromkeys((*head, *row)):
+            if row.get(name) != head.get(name):
+                found = f"{name}: {row.get(name)!r} in the file, {head.get(name)!r} now"
                 raise ArenaError(ArenaProblem.OTHER_SETTINGS, found, place=place)
 
     def _unit_of(self, row: dict[str, Any], number: int) -> UnitResult:

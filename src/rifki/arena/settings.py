@@ -55,6 +55,8 @@ class MatchSettings:
     """What the deals are played at, one after the other; empty for whole games."""
     rules: RuleSet = STANDARD
     seed: str = "0"
+    judged: int = 0
+    """How many of 100 decisions are judged (`Judge`), which takes time."""
 
     @property
     def is_games(self) -> bool:
@@ -89,6 +91,7 @@ class MatchSettings:
 
     def to_json(self) -> dict[str, str]:
         """The settings as texts by name, with the version of the package that plays."""
+        judged = {"judged": str(self.judged)} if self.judged else {}
         return {
             "version": __version__,
             "a": self.a,
@@ -97,6 +100,7 @@ class MatchSettings:
             "contracts": ",".join(_text_of(given) for given in self.contracts) or "game",
             "rules": self.rules.text,
             "seed": self.seed,
+            **judged,
         }
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from rifki.arena.estimates import Estimate
 from rifki.arena.jobs import UnitOutcome
+from rifki.arena.losses import LossRow, LossTally
 from rifki.arena.results import Fault, HandResult, UnitResult
 from rifki.arena.seatings import advantage, first_place_share
 from rifki.arena.settings import ALL_KINDS, MatchSettings
@@ -40,6 +41,8 @@ class Report:
     timings: tuple[Timings, Timings]
     """Of A's moves and of B's, in this run only."""
     sprt: SprtState | None
+    losses: tuple[LossRow, ...]
+    """Points lost a move, by contract and, last, of all; empty where moves are not judged."""
     signature: str
     """SHA-256 of all moves, shortened."""
 
@@ -55,6 +58,7 @@ class Report:
             "faults": {"a": self.faults[0], "b": self.faults[1]},
             "first_fault": None if self.first_fault is None else self.first_fault.message,
             "sprt": None if self.sprt is None else _sprt_json(self.sprt),
+            "losses": {_loss_name(row): _loss_json(row) for row in self.losses},
             "signature": self.signature,
             "milliseconds": {"a": _times_json(self.timings[0]), "b": _times_json(self.timings[1])},
         }
@@ -76,11 +80,22 @@ class Tally:
         self._by_kind: dict[ContractKind, list[float]] = defaultdict(list)
         self._faults = [0, 0]
         self._first_fault: Fault | None = None
+        self._losses = LossTally()
 
     @property
     def n_units(self) -> int:
         """The number of units counted."""
         return len(self._per_deal)
+
+    @property
+    def n_hands(self) -> int:
+        """The number of hands in them."""
+        return self._n_hands
+
+    @property
+    def samples(self) -> tuple[float, ...]:
+        """A's points a deal above the average of the table, one number for each unit."""
+        return tuple(self._per_deal)
 
     @property
     def is_decided(self) -> bool:
@@ -105,6 +120,7 @@ class Tally:
                 self._by_kind[kind].append(_mean(values))
         if self.settings.is_games:
             self._add_games(hands)
+        self._losses.add(hands)
         for hand in hands:
             self._moves.update(hand.digest.encode())
             for fault in hand.faults:
@@ -141,6 +157,7 @@ class Tally:
             first_fault=self._first_fault,
             timings=self._timings,
             sprt=self._sprt_state,
+            losses=self._losses.rows(),
             signature=self._moves.hexdigest()[:16],
         )
 
@@ -160,6 +177,16 @@ def _advantages(hand: HandResult, kind: ContractKind) -> Iterator[float]:
 def _mean(values: list[float]) -> float:
     """The mean of at least one value."""
     return sum(values) / len(values)
+
+
+def _loss_name(row: LossRow) -> str:
+    """A contract, or "all"."""
+    return "all" if row.kind is None else row.kind.value
+
+
+def _loss_json(row: LossRow) -> dict[str, Any]:
+    """The judged moves of both bots."""
+    return {"a": row.sides[0].to_json(), "b": row.sides[1].to_json()}
 
 
 def _sprt_json(state: SprtState) -> dict[str, Any]:
