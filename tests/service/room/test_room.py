@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from rifki.bots import BaseBot, Bot
@@ -74,6 +76,14 @@ def test_only_the_host_begins_or_the_first_seat_while_the_host_has_none() -> Non
     assert test.do("host", "start").why == "not_gathering"
 
 
+def test_a_host_who_begins_is_here_whatever_her_connection_says() -> None:
+    test = RoomTest()
+    test.must("host", "sit", name="H")
+    test.connection("host", is_here=False)
+    test.must("host", "start")
+    assert test.room.here == (Seat.SOUTH,)
+
+
 def test_an_absent_guest_loses_her_seat_before_the_game_and_an_idle_table_closes() -> None:
     test = RoomTest(settings(absent_seconds=30))
     test.must("host", "sit", name="H")
@@ -142,7 +152,8 @@ def test_S16_a_bot_that_answers_nonsense_is_replaced_and_the_game_goes_on() -> N
             raise RuntimeError("no idea")
 
         def choose_card(self, view: View) -> Card:
-            return Card("C2")
+            # The second half of the game answers with something that is no card at all.
+            return Card("C2") if view.number == 1 else cast(Card, Contract.NO_KING.text)
 
     def make(level: str, seed: str) -> Bot:
         return Broken(seed)

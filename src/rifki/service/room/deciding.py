@@ -114,9 +114,11 @@ def _host(room: Room, command: cm.Start | cm.Close, guest: str, now: int) -> Roo
         return _refused(RoomRefusal.NOT_HOST)
     if isinstance(command, cm.Close):
         return _ok(ev.Closed("host"))
-    if not room.here:
+    seat = room.seat_of(guest)
+    if seat is None and not room.here:
         return _refused(RoomRefusal.NOT_SEATED)
-    return _ok(ev.Began(_utc_text(now)))
+    back = coming_back(room, seat) if seat is not None else ()
+    return _ok(*back, ev.Began(_utc_text(now)))
 
 
 def _utc_text(now: int) -> str:

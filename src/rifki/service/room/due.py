@@ -220,10 +220,14 @@ def after_bot(
     if table is None or room.version != turn.version:
         return ()
     if command is not None and fault is None:
-        outcome = table.decide(command)
-        if outcome.is_ok and command.seat is turn.seat:
-            return outcome.events
-        fault = str(outcome.error or outcome.refusal or "answered for another seat")
+        try:
+            outcome = table.decide(command)
+        except Exception as error:  # a bot may answer with anything at all
+            fault = f"{type(error).__name__}: {error}"
+        else:
+            if outcome.is_ok and command.seat is turn.seat:
+                return outcome.events
+            fault = str(outcome.error or outcome.refusal or "answered for another seat")
     safe = table.decide(safe_command(turn.view))
     return (BotFault(turn.seat, fault or "no answer"), *safe.events)
 

@@ -49,7 +49,9 @@ def fact_to_json(fact: fx.RoomFact) -> dict[str, Any]:
                 "totals": list(sheet.totals),
             }
         case tf.DealVoided(result):
-            return {"f": "void", "number": result.number, "caller": _letter(result.caller)}
+            ground = result.ground.value if result.ground is not None else None
+            caller = _letter(result.caller)
+            return {"f": "void", "number": result.number, "caller": caller, "ground": ground}
         case tf.GameEnded(sheet, ranks, bonus_winner):
             return {
                 "f": "game_end",
