@@ -1,0 +1,70 @@
+"""How much one address, one guest and all together may ask for: token buckets."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+__all__ = ["BUDGETS", "Budget", "Budgets"]
+
+_MOST_BUCKETS: Final = 50_000
+"""Buckets kept; the one longest unused is dropped first, which is in its owner's favour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+BUDGETS: Final = {
+    # of an address
+    "request": Budget(240, 40),
+    "socket": Budget(30, 2),
+    "guest": Budget(20, 0.05),
+    "code": Budget(10, 0.05),
+    # of a guest
+    "table": Budget(10, 0.1),
+    "command": Budget(40, 8),
+    "talk": Budget(8, 0.5),
+    "message": Budget(80, 20),
+    # of all together
+    "all_guests": Budget(2_000, 20),
+    "all_tables": Budget(2_000, 20),
+    "all_codes": Budget(200, 2),
+    "all_sockets": Budget(4_000, 200),
+}
+"""A household or a school may share an address; a table of four plays a few cards a second."""
+
+
+class Budgets:
+    """Buckets by what is asked for and by whom. `now` is in milliseconds."""
+
+    def __init__(
+        self, now: Callable[[], int], *, budgets: dict[str, Budget] | None = None, factor: float = 1
+    ) -> None:
+        self._now = now
+        self._budgets = BUDGETS if budgets is None else budgets
+        self._factor = factor
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, int]] = OrderedDict()
+        self.n_refused: dict[str, int] = {}
+
+    def take(self, what: str, who: str = "") -> bool:
+        """Take one; False if there is none left. `factor` 0 means no limits."""
+        if self._factor == 0:
+            return True
+        budget, key, now = self._budgets[what], (what, who), self._now()
+        burst = budget.burst * self._factor
+        left, at = self._buckets.pop(key, (burst, now))
+        left = min(burst, left + max(now - at, 0) * budget.per_second * self._factor / 1000)
+        is_given = left >= 1
+        self._buckets[key] = (left - is_given, now)
+        if len(self._buckets) > _MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        if not is_given:
+            self.n_refused[what] = self.n_refused.get(what, 0) + 1
+        return is_given

@@ -1,0 +1,1 @@
+"""Alembic's environment and its versions; run by rifki.server.store.migrate."""

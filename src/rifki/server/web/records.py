@@ -1,0 +1,82 @@
+"""Finished deals and records of a table: only what is open by then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal, cast
+
+from rifki.record import format_record, record_from_game, to_json
+from rifki.record.tags import SEAT_TAGS
+from rifki.record.tree import GameRecord
+from rifki.results import DealResult, Ending
+from rifki.seats import SEATS, Seat
+from rifki.server.web.bodies import DealBody, TrickBody
+from rifki.service import Table
+
+__all__ = ["deal_body", "record_json", "record_text"]
+
+_Letter = Literal["S", "E", "N", "W"]
+
+
+def _tags(table: Table) -> Iterator[tuple[str, str]]:
+    if table.setup.started:
+        yield "Date", table.setup.started[:10].replace("-", ".")
+    for seat in SEATS:
+        yield SEAT_TAGS[seat], table.setup.occupants[seat].text or "?"
+
+
+def _record(table: Table) -> GameRecord:
+    """Commitments, and the seeds of the deals that have ended; of a deal in play only what all have
+    seen.
+    """
+    return record_from_game(table.game, tags=list(_tags(table)), with_seeds=True)
+
+
+def record_text(table: Table) -> str:
+    """The record of a game as text."""
+    return format_record(_record(table))
+
+
+def record_json(table: Table) -> dict[str, Any]:
+    """The record of a game as JSON values."""
+    return to_json(_record(table))
+
+
+def deal_body(table: Table, number: int) -> DealBody | None:
+    """A finished deal with all its cards, or None if it has not been played yet."""
+    found = [
+        result
+        for result in table.game.results
+        if result.number == number and result.ending is not Ending.VOIDED
+    ]
+    return _body(table, found[-1]) if found else None
+
+
+def _body(table: Table, result: DealResult) -> DealBody:
+    board = result.board(table.setup.rules)
+    tricks = [*board.tricks, *([board.trick] if board.trick.cards else [])]
+    return DealBody(
+        number=result.number,
+        attempt=result.attempt,
+        declarer=_letter(result.declarer),
+        contract=result.contract.text,
+        hands=[[card.text for card in result.deal.hand(seat)] for seat in SEATS],
+        tricks=[
+            TrickBody(
+                leader=_letter(trick.leader),
+                cards=[card.text for card in trick.cards],
+                winner=None if trick.winner is None else _letter(trick.winner),
+                points=trick.points,
+            )
+            for trick in tricks
+        ],
+        ending=result.ending.value,
+        points=list(result.points),
+        tricks_won=list(result.tricks_won),
+        caller=None if result.caller is None else _letter(result.caller),
+        seed=table.setup.seeds.seeds[result.number - 1].hex(),
+    )
+
+
+def _letter(seat: Seat) -> _Letter:
+    return cast(_Letter, seat.letter)
