@@ -1,0 +1,38 @@
+/** A finished deal at any card: hands, the trick on the table, points so far. Pure. */
+
+import type { OpenDeal } from '../net/api';
+import type { TrickState } from '../wire';
+import { seatAt, seatIndex, type SeatId } from './cards';
+
+export interface Position {
+  hands: string[][];
+  trick: TrickState;
+  /** The winner of the trick if it is full. */
+  winner: SeatId | null;
+  /** Number of the trick, from 0. */
+  number: number;
+  points: number[];
+}
+
+/** The deal after `place` cards; a full trick stays on the table until the next card. */
+export function positionOf(deal: OpenDeal, place: number): Position {
+  const hands = deal.hands.map((hand) => [...hand]);
+  const points = [0, 0, 0, 0];
+  let number = 0;
+  let trick: TrickState = { leader: deal.declarer, cards: [], winner: null, points: 0 };
+  let left = place;
+  for (const [index, each] of deal.tricks.entries()) {
+    if (left <= 0) break;
+    const cards = each.cards.slice(0, left);
+    left -= cards.length;
+    for (const [turn, card] of cards.entries()) {
+      const seat = seatIndex(seatAt(turn, each.leader));
+      hands[seat] = hands[seat]!.filter((held) => held !== card);
+    }
+    const isFull = cards.length === 4;
+    if (isFull && each.winner) points[seatIndex(each.winner)]! += each.points;
+    number = index;
+    trick = { leader: each.leader, cards, winner: isFull ? each.winner : null, points: isFull ? each.points : 0 };
+  }
+  return { hands, trick, winner: (trick.winner as SeatId | null) ?? null, number, points };
+}
