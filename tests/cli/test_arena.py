@@ -16,6 +16,7 @@ import pytest
 
 from rifki.arena import MatchSettings, run_match
 from rifki.bots import LEVELS
+from tests.arena.fake_ray import FakeRay
 from tests.cli.helpers import ROOT, Shell, run_process
 
 FAST = ("arena", "novice", "random", "--deals", "28")
@@ -97,6 +98,45 @@ def test_a_match_is_resumed_and_another_one_refused(shell: Shell, tmp_path: Path
     assert other.err == (
         f"rifki: {path}:1: the results of another match; b: 'random' in the file, 'novice' now\n"
     )
+
+
+def test_the_loss_of_moves_is_told_and_kept(shell: Shell, tmp_path: Path) -> None:
+    words = ("arena", "rules", "random", "--deals", "2", "--contracts", "no_queens", "--loss", "15")
+    path, values = tmp_path / "r", tmp_path / "json"
+    done = shell(*words, "--results", path, "--json", values)
+    at = done.lines.index("Points lost a move, of 15 % of the decisions, in 400 imagined hands")
+    assert " ".join(done.lines[at + 1].split()) == "Contract Moves A Lost A Moves B Lost B"
+    kind, every = (line.split()[-8:] for line in done.lines[at + 2 : at + 4])
+    assert kind == every
+    report = json.loads(values.read_text(encoding="utf-8"))["losses"]["all"]
+    assert [every[0], every[4]] == [str(report[side]["moves"]) for side in "ab"]
+    assert every[1] == f"{report['a']['points_lost_a_move']['mean']:.2f}"
+    again = shell(*words, "--results", path)
+    assert again.lines[at : at + 4] == done.lines[at : at + 4]
+    assert "Points lost" not in shell(*words[:-2]).out
+
+
+def test_the_same_with_a_ray_cluster(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    words = ("arena", "novice", "random", "--deals", "7", "--results")
+    one = shell(*words, tmp_path / "1")
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    monkeypatch.setitem(sys.modules, "ray", FakeRay())
+    other = shell(*words, tmp_path / "2", "--engine", "ray")
+    assert untimed(one.out).splitlines()[:-1] == untimed(other.out).splitlines()[:-1]
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+
+
+@pytest.mark.parametrize("language", ["en", "tr", "pt"])
+def test_without_ray_it_says_what_to_install(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    done = shell(*FAST, "--engine", "ray", "--lang", language)
+    assert (done.status, done.out) == (1, "")
+    assert 'pip install "rifki[ray]"' in done.err
+    assert done.err.count("\n") == 1
 
 
 def test_the_sequential_test_stops_the_match(shell: Shell) -> None:
@@ -226,6 +266,9 @@ def test_a_real_ctrl_c_ends_all_processes_and_the_match_goes_on(tmp_path: Path) 
         ["arena", "rules", "rules", "--games", "1", "--contracts", "mix"],
         ["arena", "rules", "rules", "--contracts", "poker"],
         ["arena", "rules", "rules", "--model", "four"],
+        ["arena", "rules", "rules", "--engine", "steam"],
+        ["arena", "rules", "rules", "--loss", "0"],
+        ["arena", "rules", "rules", "--loss", "101"],
         ["arena", "rules", "rules", "--sprt", "5"],
         ["arena", "rules", "rules", "--sprt", "5,0"],
         ["arena", "rules", "rules", "--sprt", "a,b"],
@@ -255,7 +298,8 @@ def test_a_file_that_cannot_be_written_is_told_before_the_match(
 @pytest.mark.parametrize("language", ["en", "tr", "pt"])
 @pytest.mark.parametrize("amount", ["--deals", "--games"])
 def test_U08_the_tables_fit_80_columns(shell: Shell, language: str, amount: str) -> None:
-    words = ("arena", "novice", "random", amount, "2", "--sprt", "0,5", "--lang", language)
+    words = ("arena", "novice", "random", amount, "2", "--sprt", "0,5", "--loss", "2", "--lang",
+             language)  # fmt: skip
     done = shell(*words)
     assert done.status == 0
     assert max(map(len, done.lines)) <= 80

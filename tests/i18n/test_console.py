@@ -37,6 +37,7 @@ def test_N07_turkish_letters_fall_back_to_base_letters() -> None:
     assert transliterate("Işık, İpek, Ağa", "latin-1") == "Isik, Ipek, Aga"
     assert transliterate("s\u0327ey", "cp1254") == "şey"
     assert transliterate("última mão", "ascii") == "ultima mao"
+    assert transliterate("+3.5 ± 1.2", "ascii") == "+3.5 ~ 1.2"
 
 
 def test_N07_rich_encodings_lose_nothing_and_unknown_ones_are_refused() -> None:

@@ -10,15 +10,15 @@ from __future__ import annotations
 import ast
 import importlib
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from types import ModuleType
 
 SOURCE = Path(__file__).parents[2] / "src"
 
-LEFT_OUT = ("rifki/search/", "rifki/service/room/", "rifki/server/")
-"""Errors of programs: a command checks what a person gives before it asks the search, and what
-comes over the wire to a room or a server is made by a program; people get its protocol words, which
-the page says in their language.
+LEFT_OUT = ("rifki/service/room/", "rifki/server/")
+"""Errors of programs: what comes over the wire to a room or a server is made by a program; people
+get its protocol words, which the page says in their language.
 """
 
 CALLS: dict[str, dict[str, tuple[int, str]]] = {
@@ -27,6 +27,8 @@ CALLS: dict[str, dict[str, tuple[int, str]]] = {
     "InvalidSetupError": {"whole": (0, "message")},
     "InvalidDealError": {"whole": (0, "message")},
     "StorageError": {"whole": (0, "message")},
+    "KernelError": {"whole": (0, "message")},
+    "WeightsError": {"whole": (0, "message")},
     "RifkiError": {"whole": (0, "message")},
     "IllegalCardError": {"call": (1, "value"), "detail": (-1, "detail")},
     "IllegalContractError": {"call": (1, "value"), "detail": (-1, "detail")},
@@ -47,7 +49,7 @@ CALLS_OF_FILE = {
 
 PASSED_ON = {
     *("what", "expected", "detail", "message", "key", "path"),
-    *("value", "card", "contract", "name", "__name__"),
+    *("value", "card", "contract", "name", "position", "__name__"),
 }
 """Names and attributes that hold a phrase from elsewhere, or no phrase but a value."""
 
@@ -126,6 +128,13 @@ def _assigned(node: ast.Assign, module: str) -> Iterator[tuple[str, str, int]]:
         is_text = isinstance(value, ast.Constant | ast.JoinedStr | ast.IfExp | ast.BinOp)
         if isinstance(name, ast.Name) and name.id in ("what", "expected", "detail") and is_text:
             yield from _said(name.id, value, module)
+        elif isinstance(name, ast.Name) and name.id == "message" and _has_messages(module):
+            yield from _said("whole", value, module)
+
+
+def _has_messages(module: str) -> bool:
+    """Whether a variable called message holds an English phrase, as nowhere above the search."""
+    return module.startswith("rifki.search.")
 
 
 def _said(part: str, node: ast.expr, module: str) -> Iterator[tuple[str, str, int]]:
@@ -143,7 +152,8 @@ def _texts(node: ast.expr, module: ModuleType) -> Iterator[str]:
                 yield node.value
         case ast.JoinedStr():
             if not any(_is_passed_on(part) for part in node.values):
-                yield "".join(_sample(part) for part in node.values)
+                for samples in product(*(_samples(part, module) for part in node.values)):
+                    yield "".join(samples)
         case ast.BinOp(ast.Constant(str(start)), ast.Add(), ast.Call()):
             yield start + "X, X"
         case ast.BinOp(_, ast.Add(), ast.Constant(int())):
@@ -174,12 +184,19 @@ def _is_passed_on(part: ast.expr) -> bool:
     return ast.unparse(part.value) in ("error", "error.what", "error.msg", "what")
 
 
-def _sample(part: ast.expr) -> str:
-    """A part of an f-string, with something that fits in place of a value."""
+def _samples(part: ast.expr, module: ModuleType) -> list[str]:
+    """A part of an f-string, with something that fits in place of a value; where a table of the
+    module is looked up, all that it has.
+    """
     if isinstance(part, ast.Constant):
-        return str(part.value)
+        return [str(part.value)]
     assert isinstance(part, ast.FormattedValue)
+    match part.value:
+        case ast.Call(func=ast.Attribute(value=ast.Name(id=table), attr="get")) if hasattr(
+            module, table
+        ):
+            return list(getattr(module, table).values())
     text = ast.unparse(part.value)
     if text in _SAMPLES:
-        return _SAMPLES[text]
-    return "S" if text.rpartition(".")[2] in SEATS else "1"
+        return [_SAMPLES[text]]
+    return ["S" if text.rpartition(".")[2] in SEATS else "1"]

@@ -6,18 +6,23 @@ import errno
 import json
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
 from rifki import (
+    Board,
+    Deal,
     IllegalCardError,
     IllegalContractError,
     InvalidSetupError,
     ParseError,
     Reason,
     RecordError,
+    RifkiError,
+    Seat,
     parse_card,
 )
 from rifki.contracts import Contract
@@ -26,6 +31,9 @@ from rifki.i18n.source import read_locale_file, split_messages
 from rifki.record import check_record, read_records
 from rifki.record.problems import Problem, ProblemKind, Severity
 from rifki.redeals import RedealGround
+from rifki.search.kernel import KernelError, default_kernel, load_native
+from rifki.search.playout import random_deals
+from rifki.search.solver import solve
 from rifki.service import StorageError, TableFile
 from rifki.tui import error_text as module
 from rifki.tui.error_text import error_text
@@ -116,7 +124,8 @@ def test_every_phrase_of_the_source_has_a_message() -> None:
 
 def test_no_message_is_left_of_a_phrase_that_is_gone() -> None:
     # Those that quote another error: the scan looks at the other one.
-    used = {"error-what-json", "error-file-line", "error-file-bad-setup", "error-file-bad-event"}
+    used = {"error-what-json", "error-file-line", "error-file-bad-setup", "error-file-bad-event",
+            "error-setup-kernel-not-loaded", "error-setup-solver-missing"}  # fmt: skip
     for part, phrases in PHRASES.items():
         for text, _ in phrases:
             used |= set(messages_of(part, text) or [])
@@ -261,6 +270,45 @@ def test_an_error_in_turkish() -> None:
         "Erkek almaz (no_men): bu oyun zaten iki kez söylendi (kural G4)",
         "disk.king: diskte yer kalmadı",
     ]
+
+
+KERNEL_ERRORS: dict[str, Callable[[Path], object]] = {
+    "not built": lambda folder: load_native(folder / "kernel.so"),
+    "not loaded": lambda folder: load_native(not_a_library(folder / "kernel.so")),
+    "choice": lambda _: default_kernel({"RIFKI_KERNEL": "fast"}),
+    "batch": lambda _: random_deals(Contract.NO_KING, n=-1, seed=1),
+    "seed": lambda _: random_deals(Contract.NO_KING, n=1, seed=-1),
+    "model": lambda _: solve(Board(Deal.from_seed(1), Contract.NO_KING, declarer=Seat.SOUTH),
+                             model="kind"),  # type: ignore[arg-type]
+}  # fmt: skip
+
+
+def not_a_library(path: Path) -> Path:
+    path.write_text("not a library")
+    return path
+
+
+@pytest.mark.parametrize("name", KERNEL_ERRORS)
+@pytest.mark.parametrize("language", OTHERS)
+def test_errors_of_the_search_are_said_in_the_language(
+    language: str, name: str, tmp_path: Path
+) -> None:
+    with pytest.raises(RifkiError) as caught:
+        KERNEL_ERRORS[name](tmp_path)
+    said = error_text(caught.value, Translator(language))
+    assert said != str(caught.value)
+    if name != "not loaded":  # the loader of the system speaks its own language
+        assert not ENGLISH.search(said), said
+
+
+def test_what_the_kernel_refuses_is_said_in_the_language() -> None:
+    error = KernelError("the kernel refuses a card that is not legal", -5)
+    assert error_text(error, Translator("tr")) == (
+        "çekirdek kabul etmiyor: oynanamayacak bir kâğıt"
+    )
+    assert error_text(KernelError("the kernel refuses with code -99", -99), Translator("pt")) == (
+        "o núcleo recusa: with code -99"
+    )
 
 
 def test_an_error_of_the_system_without_a_message_keeps_its_own_words() -> None:

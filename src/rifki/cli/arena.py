@@ -5,138 +5,89 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rifki.cli.context import Context
-from rifki.cli.errors import CommandError, UsageError
+from rifki.cli.errors import UsageError
 from rifki.cli.files import write_text
-from rifki.cli.numbers import positive
-from rifki.cli.numbers import seed as seed_type
+from rifki.cli.match_options import (
+    INTERRUPTED,
+    add_file_options,
+    add_match_options,
+    check_bot,
+    check_writable,
+    contracts_of,
+    n_units_of,
+    playing,
+    shown,
+)
+from rifki.cli.numbers import percent
 from rifki.cli.parser import Command, Parser
-from rifki.cli.progress import progress_bar
-from rifki.cli.rule_options import add_rule_options, rules_of
+from rifki.cli.rule_options import rules_of
 
 if TYPE_CHECKING:
-    from rifki.arena import ArenaError, MatchFiles, MatchSettings, Report, Sprt, Tally
+    from rifki.arena import MatchFiles, MatchSettings, Report, Sprt, Tally
 
-__all__ = ["COMMAND", "check_bot"]
+__all__ = ["COMMAND"]
 
-_DEFAULT_DEALS, _DEFAULT_GAMES = 700, 50
 _MODELS = ("one-three", "mirror", "two-two")
-_INTERRUPTED = 130
 
 
 def _arguments(parser: Parser) -> None:
     parser.option("a", metavar="A", help_id="cli-opt-arena-a")
     parser.option("b", metavar="B", help_id="cli-opt-arena-b")
-    amount = parser.add_mutually_exclusive_group()
-    for name in ("deals", "games"):
-        amount.add_argument(
-            f"--{name}", type=positive, metavar="N", help=parser.t(f"cli-opt-arena-{name}")
-        )
-    parser.option(
-        "--model", choices=_MODELS, default=_MODELS[0], metavar="|".join(_MODELS),
-        help_id="cli-opt-arena-model",
-    )  # fmt: skip
-    parser.option("--contracts", metavar="mix|game|C,C", help_id="cli-opt-arena-contracts")
-    parser.option(
-        "--seed", type=seed_type, default="0", metavar=parser.t("cli-seed"),
-        help_id="cli-opt-arena-seed",
-    )  # fmt: skip
-    parser.option("--jobs", type=positive, default=1, metavar="J", help_id="cli-opt-jobs")
+    add_match_options(parser, _MODELS)
     parser.option("--sprt", metavar="LOW,HIGH", help_id="cli-opt-arena-sprt")
-    for name in ("results", "records", "json", "plot"):
-        parser.option(
-            f"--{name}", type=Path, metavar=parser.t("cli-file"), help_id=f"cli-opt-arena-{name}"
-        )
-    add_rule_options(parser)
+    parser.option("--loss", type=percent, metavar="PERCENT", help_id="cli-opt-arena-loss")
+    names = ("results", "records", "json", "plot")
+    add_file_options(parser, **{name: f"cli-opt-arena-{name}" for name in names})
 
 
 def _run(args: argparse.Namespace, context: Context) -> int:
-    from rifki.arena import ArenaError, MatchFiles, Tally
+    from rifki.arena import MatchFiles, Tally
 
     settings = _settings(args, context)
     tally = Tally(settings, sprt=_sprt(args.sprt, context))
-    default = _DEFAULT_GAMES if settings.is_games else _DEFAULT_DEALS
-    n_units = args.deals or args.games or default
     for path in (args.json, args.plot):
         if path is not None:
-            _check_writable(path)
+            check_writable(path)
     files = MatchFiles(settings, results=args.results, records=args.records)
-    try:
-        is_whole = _play(tally, n_units, files, args.jobs, context)
-    except ArenaError as error:
-        raise CommandError(_error_text(error, context)) from error
+    is_whole = _play(tally, n_units_of(args, settings.contracts), files, args, context)
     if tally.n_units:
         _tell(tally.report(), args, context)
     if not is_whole:
         key = "cli-arena-stopped" if args.results is None else "cli-arena-stopped-kept"
         context.err.line(context.t(key, n=tally.n_units))
-    return 0 if is_whole else _INTERRUPTED
+    return 0 if is_whole else INTERRUPTED
 
 
 def _play(
-    tally: Tally, n_units: int, files: MatchFiles, n_jobs: int, context: Context
-) -> bool:  # fmt: skip
+    tally: Tally, n_units: int, files: MatchFiles, args: argparse.Namespace, context: Context
+) -> bool:
     """Play; False when it was stopped with Ctrl-C, which loses nothing that was played."""
-    from rifki.arena import play_match
+    from rifki.arena import Engine, play_match
 
     try:
-        with progress_bar(n_units, context) as step:
+        with playing(n_units, context) as step:
             play_match(
-                tally, n_units, files=files, n_jobs=n_jobs, clock=time.perf_counter_ns, on_unit=step
-            )
+                tally, n_units, files=files, n_jobs=args.jobs, engine=Engine(args.engine),
+                clock=time.perf_counter_ns, on_unit=step,
+            )  # fmt: skip
     except KeyboardInterrupt:
         return False
     return True
 
 
-# -- reading the arguments -------------------------------------------------------------------------
-
-
 def _settings(args: argparse.Namespace, context: Context) -> MatchSettings:
     """What the arguments say about the match."""
-    from rifki.arena import MatchSettings, Model, parse_contracts
-    from rifki.errors import ParseError
+    from rifki.arena import MatchSettings, Model
 
     for text in (args.a, args.b):
         check_bot(text, context)
-    word = args.contracts or ("game" if args.games is not None else "mix")
-    try:
-        contracts = parse_contracts(word)
-    except ParseError as error:
-        raise UsageError(
-            context.t(
-                "cli-arena-bad-contracts",
-                text=_shown(word),
-                choices=error.expected.removeprefix("one of "),
-            )
-        ) from error
-    if (args.games if contracts else args.deals) is not None:
-        raise UsageError(context.t("cli-arena-deals-or-games"))
+    contracts = contracts_of(args, context)
     return MatchSettings(
-        args.a, args.b, Model(args.model), contracts, rules_of(args), args.seed
-    )  # fmt: skip
-
-
-def check_bot(text: str, context: Context) -> None:
-    """Raise UsageError unless a text names a bot."""
-    from rifki.arena import make_player
-    from rifki.bots import LEVELS
-    from rifki.errors import ParseError
-
-    try:
-        make_player(text)
-    except ParseError as error:
-        cause = error.__cause__
-        if cause is not None:
-            why = _shown(f"{type(cause).__name__}: {cause}")
-            message = context.t("cli-arena-broken-bot", text=_shown(text), why=why)
-        else:
-            levels = ", ".join(level.name for level in LEVELS)
-            message = context.t("cli-arena-bad-bot", text=_shown(text), levels=levels)
-        raise UsageError(message) from error
+        args.a, args.b, Model(args.model), contracts, rules_of(args), args.seed, args.loss or 0
+    )
 
 
 def _sprt(text: str | None, context: Context) -> Sprt | None:
@@ -149,14 +100,7 @@ def _sprt(text: str | None, context: Context) -> Sprt | None:
         low, high = (float(word) for word in text.split(","))
         return Sprt(low, high)
     except ValueError as error:  # an InvalidSetupError is one
-        raise UsageError(context.t("cli-arena-bad-sprt", text=_shown(text))) from error
-
-
-def _shown(text: str) -> str:
-    """A text of the user, fit for a message."""
-    from rifki.tui.wording import shown_text
-
-    return shown_text(text)
+        raise UsageError(context.t("cli-arena-bad-sprt", text=shown(text))) from error
 
 
 # -- telling ---------------------------------------------------------------------------------------
@@ -190,19 +134,6 @@ def _plot(report: Report, context: Context) -> str:
     rows.append(PlotRow(t("cli-arena-all"), report.per_deal))
     axis = t("cli-arena-axis", a=report.settings.a)
     return plot_svg(rows, title=headline(report), axis=axis, language=t.language)
-
-
-def _check_writable(path: Path) -> None:
-    """Raise OSError now, not after the match, for a file that cannot be written."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab"):
-        pass
-
-
-def _error_text(error: ArenaError, context: Context) -> str:
-    """Why the match cannot go on."""
-    message = context.t(f"cli-arena-error-{error.problem.value}", value=str(error.value))
-    return f"{error.place}: {message}" if error.place else message
 
 
 COMMAND = Command("arena", _arguments, _run)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from rifki.arena import Estimate, Report, Timings, Verdict
+from rifki.arena import JUDGE_WORLDS, Estimate, LossRow, Report, Timings, Verdict
 from rifki.cli.columns import aligned
 from rifki.contracts import ContractKind
 from rifki.i18n import Translator
@@ -20,7 +20,7 @@ def headline(report: Report) -> str:
 
 
 def report_lines(report: Report, t: Translator) -> Iterator[str]:
-    """What was played, points by contract, games, the sequential test, times and faults."""
+    """What was played, points by contract, games, the test, losses, times and faults."""
     settings = report.settings
     key = "cli-arena-games" if settings.is_games else "cli-arena-deals"
     units = t(key, n=report.per_deal.n, hands=report.n_hands)
@@ -30,6 +30,7 @@ def report_lines(report: Report, t: Translator) -> Iterator[str]:
     yield from aligned(_contract_rows(report, t))
     yield from _game_lines(report, t)
     yield from _sprt_lines(report, t)
+    yield from _loss_lines(report, t)
     yield ""
     yield from aligned(_bot_rows(report, t))
     if report.first_fault is not None:
@@ -105,6 +106,31 @@ def _sprt_lines(report: Report, t: Translator) -> Iterator[str]:
     yield ""
     yield t("cli-arena-sprt", ratio=f"{state.ratio:+.2f}", lower=f"{state.lower:+.2f}",
             upper=f"{state.upper:+.2f}", verdict=t(words[state.verdict]))  # fmt: skip
+
+
+def _loss_lines(report: Report, t: Translator) -> Iterator[str]:
+    """The points that judged moves have lost, of both bots."""
+    if not report.losses:
+        return
+    yield ""
+    yield t("cli-arena-loss", percent=report.settings.judged, worlds=JUDGE_WORLDS)
+    yield from aligned([_loss_heads(t), *(_loss_cells(row, t) for row in report.losses)])
+
+
+def _loss_heads(t: Translator) -> list[str]:
+    """The headings of `_loss_cells`."""
+    heads = [f"{t(key)} {bot}" for bot in "AB" for key in ("cli-arena-moves", "cli-arena-lost")]
+    return [t("cli-column-contract"), *heads]
+
+
+def _loss_cells(row: LossRow, t: Translator) -> list[str]:
+    """A contract, or all: of both bots the moves, and the mean loss with half its interval."""
+    cells = [t("cli-arena-all") if row.kind is None else kind_name(row.kind, t)]
+    for moves in row.sides:
+        loss = moves.loss
+        width = f"{loss.half_width:.2f}" if math.isfinite(loss.half_width) else "?"
+        cells += [str(moves.n), f"{loss.mean:.2f} ± {width}" if moves.n else "?"]
+    return cells
 
 
 def _bot_rows(report: Report, t: Translator) -> Iterator[list[str]]:

@@ -26,8 +26,8 @@ def _arguments(parser: Parser) -> None:
 def _run(args: argparse.Namespace, context: Context) -> int:
     from rifki.arena import bench_number, bench_player
     from rifki.bots import LEVELS
-    from rifki.cli.arena import check_bot
     from rifki.cli.columns import aligned
+    from rifki.cli.match_options import check_bot
 
     names = [level.name for level in LEVELS] if args.bots is None else args.bots.split(",")
     for name in names:

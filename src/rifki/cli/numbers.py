@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["positive", "seconds", "seed"]
+__all__ = ["percent", "positive", "seconds", "seed", "whole"]
 
 _MAX_SEED_CHARS = 200
 
@@ -11,6 +11,21 @@ def positive(text: str) -> int:
     """A whole number from 1; ValueError for anything else."""
     number = int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
     if number < 1:
+        raise ValueError(text)
+    return number
+
+
+def whole(text: str) -> int:
+    """A whole number from 0; ValueError for anything else."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise ValueError(text)
+    return int(text)
+
+
+def percent(text: str) -> int:
+    """A whole number from 1 to 100; ValueError for anything else."""
+    number = positive(text)
+    if number > 100:
         raise ValueError(text)
     return number
 

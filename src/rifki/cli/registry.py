@@ -13,11 +13,14 @@ from rifki.i18n import LANGUAGES, Translator
 __all__ = ["COMMAND_NAMES", "build_parser", "load_command"]
 
 COMMAND_NAMES: Final = (
+    "serve",
     "play",
     "games",
     "simulate",
     "arena",
+    "ratings",
     "bench",
+    "train",
     "check",
     "show",
     "solve",
@@ -25,6 +28,7 @@ COMMAND_NAMES: Final = (
     "rules",
     "verify",
     "convert",
+    "server",
 )
 
 

@@ -1242,7 +1242,9 @@ cli-opt-arena-games = how many games of 20 deals at most, instead of single deal
 cli-opt-arena-model = who sits where: A alone among three B; that and B alone among three A; two of each (default: one-three)
 cli-opt-arena-contracts = what is played: all seven contracts in turn, whole games, or some contracts such as no_king,trump (default: mix)
 cli-opt-arena-seed = a word or number that fixes the cards and the bots (default: 0)
+cli-opt-arena-engine = what plays: processes of this machine, or a Ray cluster: that of RAY_ADDRESS, else one of this machine (default: processes)
 cli-opt-arena-sprt = stop as soon as it is clear whether A is worth LOW or HIGH points a deal
+cli-opt-arena-loss = judge so many of 100 decisions: what the card lost against the best one as `search` sees it; takes time (default: none)
 cli-opt-arena-results = keep every result in this file; if it is there already, go on with its match
 cli-opt-arena-records = keep every hand as a record in this file
 cli-opt-arena-json = write the report as JSON
@@ -1277,6 +1279,9 @@ cli-arena-sprt = Sequential test: { $ratio } between { $lower } and { $upper }: 
 cli-arena-sprt-goes-on = not decided
 cli-arena-sprt-low = LOW
 cli-arena-sprt-high = HIGH
+# $percent: how many of 100; $worlds: how many hidden hands are imagined
+cli-arena-loss = Points lost a move, of { $percent } % of the decisions, in { $worlds } imagined hands
+cli-arena-lost = Lost
 cli-arena-bot = Bot
 cli-arena-moves = Moves
 cli-arena-mean-ms = mean ms
@@ -1298,7 +1303,542 @@ cli-arena-error-other-settings = the results of another match; { $value }
 cli-arena-error-other-moves = the bots no longer play deal or game { $value } of the results file as they did; begin a new file
 # $value: the name of the file
 cli-arena-error-lost-records = { $value }: records that belong to the results are missing
+# $value: the error of Python
+cli-arena-error-no-ray = Ray cannot be used ({ $value }); install it with: pip install "rifki[ray]"
+# $value: what Ray says, in English
+cli-arena-error-no-cluster = no Ray cluster: { $value }
+# $value: two version numbers
+cli-arena-error-other-version = a machine of the cluster has another version of rifki: { $value }
 error-what-arena-bot = not a bot
 error-expected-arena-factory = MODULE:FACTORY that Python finds
 error-expected-arena-bots = a factory of bots
 error-setup-arena-sprt = a sequential test needs low < high
+
+## learning on the command line
+cli-train = learn new weights for the level net
+cli-train-about = Learn new weights for the level net: a teacher plays every card out in imagined hands, a student is fitted to what it found, and new weights are accepted, contract by contract, only if they beat the old ones in a match. Needs the extra rifki[train]. The same command goes on where it was stopped.
+cli-opt-train-out-name = FILE.npz
+cli-opt-train-folder = FOLDER
+cli-opt-train-out = the file of weights to write; rifki arena FILE.npz net plays with it
+cli-opt-train-work = where all work is kept on the way (default: FILE.work beside the file)
+cli-opt-train-seed = a number that fixes everything (default: 0)
+cli-opt-train-rounds = how many rounds of teaching and learning (default: 2)
+cli-opt-train-decisions = how many decisions the teacher judges, of each contract in each round (default: 100000)
+cli-opt-train-worlds = in how many hands the teacher plays each card out (default: 12)
+cli-opt-train-deals = how many deals of each contract a match has at most (default: 3000)
+cli-opt-train-from-zero = begin knowing nothing, with the simplest teacher, instead of with the present weights
+cli-opt-train-start = begin with the weights of this file instead of those of the package
+cli-opt-train-jobs = how many processes judge and play at the same time; the result is the same (default: 1)
+# $file: its name
+cli-train-bad-weights = Not a file of weights: { $file }
+cli-train-stopped = Stopped; the same command goes on from there.
+cli-train-round = Round
+# Headings of what the chosen cards gain, in points: with the weights before, after, and after in whole numbers.
+cli-train-before = Before
+cli-train-after = After
+cli-train-integers = Rounded
+# Heading of points a deal in the match of new weights against old.
+cli-train-gate = Match
+cli-train-accepted = Accepted
+cli-train-yes = yes
+cli-train-no = no
+# $value: what Python says
+cli-train-error-missing-extra = learning needs JAX: python -m pip install "rifki[train]" ({ $value })
+# $value: name and two values, and the folder, in English
+cli-train-error-other-recipe = the work folder is that of another run; { $value }
+# $value: the name of the file
+cli-train-error-broken-file = { $value }: cannot be read; delete it, and the same command makes it again
+# $value: the name of a file
+cli-train-error-worker-died = a process ended by itself while it worked on { $value }
+# $value: contracts by their words in files
+cli-train-error-nothing-accepted = no weights were accepted for { $value }; try more decisions or rounds
+error-expected-arena-weights = a file of weights
+error-setup-training-numbers = training numbers out of range
+
+## ratings on the command line
+cli-ratings = rate several bots, each against each
+cli-ratings-about = Let every two of the bots play the same deals in every seating, and rate all of them. The same seed gives the same ratings, whatever the number of processes.
+cli-opt-ratings-bots = two or more bots: levels, or MODULE:FACTORY for one of your own
+cli-opt-ratings-model = who sits where: two of each; or each alone among three of the other (default: two-two)
+cli-opt-ratings-results = keep every result in this folder; if it has some already, go on with them
+cli-opt-ratings-plot = draw the bots as SVG
+cli-folder = FOLDER
+cli-ratings-too-few = Ratings need two bots or more.
+# $n: how many duplicate deals; $hands: all hands that were played; $model: two-two or mirror
+cli-ratings-deals = { $n } deals for every two bots, { $hands } hands, { $model }
+# $n: how many duplicate games; $hands: how often one of them was played; $model: two-two or mirror
+cli-ratings-games = { $n } games for every two bots, played { $hands } times, { $model }
+cli-ratings-ordinal = Rating
+cli-ratings-won = Won
+cli-ratings-drawn = Drawn
+cli-ratings-lost = Lost
+cli-ratings-pairs = Points a deal of each bot (row) against each other (column), 95 % interval
+cli-ratings-pairs-means = Points a deal of each bot (row) against each other (column)
+cli-ratings-title = Bots, each against each
+cli-ratings-axis = Points a deal above the average of the table, 95 % interval
+cli-ratings-stopped = Stopped.
+cli-ratings-stopped-kept = Stopped; the same command goes on from there.
+
+## errors of the search
+# $n: how many
+error-setup-search-batch = { $n } of a batch; expected 0 or more
+# $value: what was given
+error-setup-search-seed = seed { $value }; expected 0 to 2^64 - 1
+# $value: what was given
+error-setup-search-stream = first stream { $value }; expected 0 to 2^64 - 1
+# $card: a card as a number
+error-setup-search-not-rolled = card { $card } was not rolled out
+# $value: what was given
+error-setup-search-epsilon = epsilon { $value }; expected 0 to 1
+# $value: what was given
+error-setup-search-trick = not a trick in progress: { $value }
+error-setup-search-held-twice = a card is held twice, or is none
+# $sizes: sizes
+error-setup-search-uneven = uneven hands: { $sizes } from the leader on
+error-setup-search-no-contract = no contract has been declared; name the one to try
+error-setup-search-hands-view = hands that do not fit the view
+error-setup-search-no-position = a batch needs at least one position
+error-setup-search-mixed = positions of different rules in one batch
+error-setup-search-no-world = a batch needs at least one world
+error-setup-search-no-deal = no deal fits what is known
+error-setup-search-seconds = seconds must not be negative
+error-setup-search-node-limit = node_limit must be at least 1
+error-setup-search-table = table_mib must be 1 to 65536
+# $value: what was given
+error-setup-search-model = not a model: { $value }; expected paranoid or maxn
+error-setup-solver-position = the solver refuses the position
+# $value: what was given
+error-setup-solver-task = the solver refuses its task: code { $value }
+# $why: another error
+error-setup-solver-missing = the kernel has no solver: { $why }
+# $found: a version; $sizes: sizes; $version: a version; $own: sizes
+error-setup-solver-version = solver of version { $found } and sizes { $sizes }; expected { $version } and { $own }
+# $file: the name of the file
+error-setup-kernel-not-built = { $file } is not built
+# $file: the name of the file; $why: another error
+error-setup-kernel-not-loaded = { $file } cannot be loaded: { $why }
+# $file: the name of the file; $found: a version; $sizes: sizes; $version: a version; $own: sizes
+error-setup-kernel-version = { $file } has version { $found } and sizes { $sizes }; expected { $version } and { $own }
+# $value: what was given
+error-setup-kernel-choice = RIFKI_KERNEL={ $value }; expected auto, native, portable or python
+# $value: what was given
+error-setup-kernel-draw = the kernel cannot draw: code { $value }
+# $what: what it refuses
+error-setup-kernel-refuses = the kernel refuses { $what }
+error-setup-kernel-null = a null pointer
+error-setup-kernel-rules = rules that no contract and rule set give
+error-setup-kernel-cards = cards that cannot be a position
+error-setup-kernel-policy = an unknown policy, or weights of another contract
+error-setup-no-weights = random cards need no weights
+error-setup-rules-of-none = rules of no contract
+error-setup-tree = settings of a tree search out of range
+error-setup-inference = settings of an inference out of range
+# $voids: a number
+error-setup-voids = voids { $voids }; expected 16 bits
+error-setup-kernel-illegal = a card that is not legal
+error-setup-kernel-range = a seat, a count or a mask out of range
+error-call-search-world = not in every world
+
+## The server
+
+cli-address = ADDRESS
+cli-text = TEXT
+cli-what = WHAT
+cli-serve = the table in the browser, alone or with friends
+cli-serve-about = Serve the table to browsers until Ctrl-C. Without options: on this machine only, kept in one file, no set-up.
+cli-opt-serve-host = the address to listen on (default: 127.0.0.1, this machine only; 0.0.0.0 lets the network in)
+cli-opt-serve-port = the port to listen on (default: 8010)
+cli-opt-serve-no-open = do not open the browser
+cli-opt-serve-origin = a further address under which browsers reach the server, such as https://king.example (may be repeated)
+cli-opt-serve-trust-proxy = the address of a proxy whose X-Forwarded-For and X-Forwarded-Proto are believed (may be repeated)
+cli-opt-serve-bot-processes = processes in which bots think (default: one less than there are processors)
+cli-opt-serve-keep-days = days for which finished tables are kept (default: 90)
+cli-opt-server-data = the folder of the database (default: the place of rifki's data)
+cli-opt-server-database = the database: sqlite:///FILE or postgresql://USER@HOST/NAME (default: that of RIFKI_DATABASE, else a file in the folder)
+# $url: the address of the page
+cli-serve-ready = The table is at { $url }
+# $port: the port, as text
+cli-serve-others = Others reach it by the name or address of this machine, port { $port }.
+cli-serve-stop = Ctrl-C stops the server; games go on when it is started again.
+cli-serve-ended = The server has stopped.
+# $port: what was given, as text
+cli-serve-bad-port = { $port } is not a port; expected 1 to 65535
+cli-serve-bad-origin = --origin takes an address such as https://king.example, without a path
+# $found: revision of the database, or -; $needed: the one needed
+cli-serve-not-migrated = the database is at revision { $found }, this program needs { $needed }; run: rifki server migrate
+# $why: what the system says, in English
+cli-serve-failed = the server: { $why }
+cli-server = tables, bans, backups and migrations of a server
+cli-server-about = For operators, while the server runs or not: list tables (or the seats of one), end a table, keep a guest or an address out, copy the database, bring it up to date.
+cli-opt-server-action = what to do
+cli-opt-server-what = a table (tables, end), guest:ID or an address (ban, unban), or a file (backup)
+cli-opt-server-days = for how many days to keep out (default: for good)
+cli-opt-server-reason = why, for the list of bans
+# $action: the action
+cli-server-what = { $action } needs to know what
+# $action: the action
+cli-server-no-what = { $action } stands alone
+cli-server-no-tables = There are no tables.
+cli-server-no-bans = Nobody is kept out.
+# $id: the table
+cli-server-ended = Table { $id } has ended.
+# $id: the table
+cli-server-was-over = Table { $id } was over already.
+# $what: who
+cli-server-banned = Kept out: { $what }
+# $what: who
+cli-server-unbanned = Let in again: { $what }
+# $what: who
+cli-server-no-ban = not kept out: { $what }
+# $file: the name of the file
+cli-server-backed-up = Copied to { $file }
+# $revision: the revision of the database
+cli-server-migrated = The database is now at revision { $revision }.
+# $revision: the revision of the database
+cli-server-up-to-date = The database is at revision { $revision } already.
+
+## Web
+
+web-subtitle = Turkish King, the card game for four
+web-play-now = Play now
+web-with-friends = Play with friends
+web-resume = Back to the table
+web-lobby = Open tables
+web-lobby-empty = No table is open at the moment.
+web-new-table = New table
+web-create = Open the table
+web-pad = Score pad
+web-more = More
+web-home = Home
+web-menu = Menu
+web-close = Close
+web-cancel = Cancel
+web-go-on = Go on
+web-settings = Settings
+web-error = That did not work. Is there a connection?
+web-error-start = The table could not be opened. Is there a connection?
+web-no-page = There is no such page
+web-no-table = There is no such table, or it has ended.
+web-no-spectators = This table does not show its game to spectators.
+web-connecting = Connecting
+web-lost = Not connected. Trying again
+web-ended = The connection was ended by the server. Load the page again.
+web-level = Level of the bots
+web-your-name = Your name
+web-you-name = Guest
+web-rule-set = Rules
+web-own-rules = own rules
+web-options = All options of the rules
+web-timer = Clock
+web-timer-none = no clock
+web-timer-move = time for each move
+web-timer-bank = time for a whole deal
+web-timer-seconds = Seconds
+# $n: seconds, here and in the next one
+web-timer-move-of = { $n ->
+    [one] { $n } second a move
+   *[other] { $n } seconds a move
+}
+# $n: seconds
+web-timer-bank-of = { $n ->
+    [one] { $n } second a deal
+   *[other] { $n } seconds a deal
+}
+web-pace = Pace of the bots
+web-pace-quick = quick
+web-pace-normal = normal
+web-pace-slow = slow
+web-chat = Talking
+web-chat-off = none
+web-chat-phrases = ready phrases
+web-chat-free = free text
+web-absent = After so many seconds a bot plays for somebody who is away
+web-public = List the table among the open ones
+web-spectators = Spectators
+web-spectators-off = none
+web-spectators-public = see the cards that are played, no hands
+web-undo-allowed = Moves may be taken back when all agree
+web-table = Table
+web-table-settings = This table
+web-gathering = Waiting for players
+web-seats = Seats
+web-open-seat = Free seat
+# $n: how many
+web-open-seats = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+web-that-is-you = that is you
+web-host = opened the table
+web-away = away
+# $level: the name of a level
+web-bot = computer, { $level }
+# $level: the name of a level
+web-bots-fill = Bots take the free seats when the game begins: { $level }.
+web-sit-down = Sit here
+web-stand-up = Stand up
+web-start = Begin the game
+web-close-table = Close the table
+web-wait-for-host = The game begins when the person who opened the table says so.
+web-join = Join
+web-invite = Invite
+web-share-about = Whoever has this link can sit down at the table.
+web-share = Share
+web-copied = Copied
+web-link = Link
+web-qr = The same link as a QR code
+web-other-device = Go on with another device
+web-other-device-about = Open this on the other device within five minutes. It works once; this device then loses its seats.
+web-move-here = Move your seats to this device
+web-move-here-about = You go on here with the same name, seat and cards.
+web-code-bad = This code has been used or is too old. Make a new one on the other device.
+# $seat: a seat
+web-take-seat = Play for the bot: { $seat }
+web-leave = Leave
+web-leave-about = Your seat is kept for you: come back with the same link. If you give it up, a bot plays on.
+web-leave-for-now = Leave for now
+web-give-up-seat = Give up the seat
+web-actions = What you can do
+web-your-hand = Your hand
+web-your-turn = Your turn
+# $card: the name of a card
+web-card-playable = { $card }, may be played
+# $card: the name of a card
+web-card-chosen = { $card }, chosen for your turn
+# $seat: a player; $card: the name of a card
+web-card-of = { $seat }: { $card }
+web-trick-label = Cards on the table
+# $seat: a player
+web-trick-to = { $seat } takes the trick
+web-wins = wins the trick
+web-to-play = to play
+web-this-deal = This deal
+web-player = Player
+# $seat: a player
+web-waiting = { $seat } is thinking
+web-turn-declare = Choose a contract
+web-turn-lead = Your turn: lead a card
+web-turn-play = Your turn: play a card
+web-choose-contract = Which contract?
+web-no-contract = no contract yet
+web-not-now = not now
+# $n: how often it may still be declared
+web-uses-left = { $n } left
+web-trumps-left = Trumps left
+web-negatives-left = Negatives left
+web-still-to-declare = Still to be declared
+web-state = State
+# $card: the name of a card
+web-chosen-not-legal = { $card } may not be played now.
+web-stale = Something happened before that arrived. Please look again.
+web-refused = That is not possible now.
+web-refused-not-host = Only the person who opened the table may do that.
+web-refused-seat-taken = This seat is taken.
+web-refused-redeal-pending = Wait: a player may still ask for a new deal.
+web-refused-offer-pending = Wait: a question must be answered first.
+web-refused-nothing-to-undo = There is nothing of yours to take back.
+web-refused-undo-off = At this table nothing is taken back.
+web-refused-claimed-already = You have claimed in this trick already.
+web-refused-chat-off = This table does not allow that.
+web-asked-claim = Do you agree that the rest goes to the claimant?
+web-asked-undo = May the last move be taken back?
+web-asked-redeal = Play on, or a new deal?
+# $seat: a player
+web-claim-waits = { $seat } claims the rest; the others are asked
+# $seat: a player
+web-undo-waits = { $seat } wants to take a move back; the others are asked
+web-redeal-waits = Waiting: somebody may ask for a new deal
+web-play-on = Play on
+web-claim-about = You claim all tricks that are left. If they are yours however the others play, the deal ends at once; else the others are asked.
+web-say = Say something
+web-say-hello = Hello!
+web-say-good-luck = Good luck!
+web-say-well-played = Well played!
+web-say-thanks = Thank you!
+web-say-sorry = Sorry!
+web-say-one-moment = One moment, please
+web-say-oops = Oops!
+web-say-good-game = Good game!
+web-say-goodbye = Goodbye!
+web-say-smile = smiles
+web-say-laugh = laughs
+web-say-surprise = is surprised
+web-say-sad = is sad
+web-say-think = is thinking
+web-say-clap = claps
+web-say-text = Your own words
+web-send = Send
+web-mute = Do not show what others say
+web-news = What has happened
+web-no-news = Nothing yet
+# $seat: a player; $text: what was said
+web-fact-said = { $seat }: { $text }
+# $seat: a name, here and in the next one
+web-fact-came = { $seat } sits down
+# $seat: a name
+web-fact-left = { $seat } gets up
+# $who, $seat: a player, here and in the next ones
+web-fact-away = { $who ->
+    [you] You are not connected
+   *[other] { $seat } is not connected
+}
+# $who, $seat: a player
+web-fact-back = { $who ->
+    [you] You are connected again
+   *[other] { $seat } is connected again
+}
+# $who, $seat: a player
+web-fact-claim = { $who ->
+    [you] You claim the other tricks
+   *[other] { $seat } claims the other tricks
+}
+# $who, $seat: a player
+web-fact-claim-refused = { $who ->
+    [you] Your claim does not stand; play goes on
+   *[other] The claim does not stand; play goes on. Claimed by { $seat }
+}
+# $who, $seat: a player
+web-fact-undo = { $who ->
+    [you] You ask to take a move back
+   *[other] { $seat } asks to take a move back
+}
+# $who, $seat: a player
+web-fact-undo-refused = { $who ->
+    [you] Your move stays
+   *[other] The move stays. Asked by { $seat }
+}
+# $who, $seat: a player
+web-fact-time-out = { $who ->
+    [you] Your time is up; a bot acts for you
+   *[other] The time of { $seat } is up; a bot acts
+}
+# $who, $seat: a player
+web-fact-rematch = { $who ->
+    [you] You open a table for another game
+   *[other] { $seat } opens a table for another game
+}
+web-fact-closed = The table is closed
+# $deal: number of the deal; $contract: its contract
+web-deal-over = Deal { $deal }: { $contract }
+web-ending-early = The last penalty card had fallen.
+web-ending-finished = There were no points left.
+web-ending-claimed = The other tricks were claimed.
+# $seat: a player
+web-next-declarer = Next declarer: { $seat }
+web-open-hands = See all hands
+web-over = The game is over
+web-result = Result
+web-rematch = Play again
+web-join-rematch = Join the next game
+web-replay = Replay
+web-record = Download the record
+web-set-language = Language
+web-set-theme = Colours
+web-theme-auto = as on this device
+web-theme-light = light
+web-theme-dark = dark
+web-set-suits = Suits
+web-suits-four = four colours
+web-suits-two = two colours
+web-set-pause = A full trick stays on the table
+web-pause-none = not at all
+# $seconds: a number
+web-pause-seconds = { $seconds } s
+web-pause-key = until I go on
+web-set-verbosity = What a screen reader is told
+web-verbosity-all = everything
+web-verbosity-main = tricks and contracts
+web-verbosity-turns = only my turns
+web-set-sound = Sounds
+web-set-motion = Cards move
+web-set-auto-last = Play the last card for me
+web-set-preselect = A card can be chosen before my turn
+web-set-shortcuts = Letters as shortcuts at the table
+web-shortcuts-are = Keys: arrows and Enter for cards, H hand, L last trick, P score sheet, N news, M menu, U undo, F finish
+web-replay-about = All four hands of the deals that are over.
+web-replay-none = No deal is over yet.
+web-step-first = To the beginning
+web-step-back = One card back
+web-step-on = One card on
+web-step-last = To the end
+web-step-auto = Play
+web-step-pause = Pause
+web-speed = Speed
+# $trick, $card: numbers
+web-place = Trick { $trick }, card { $card }
+web-share-place = Link to this card
+web-verify = Verify the deals
+web-verify-about = Before the first deal the server fixed all deals by these fingerprints; after each deal it shows the seed. Your browser deals again and compares.
+# $deal: number of the deal, here and in the next ones
+web-verify-good = { $deal }: right
+# $deal: number of the deal
+web-verify-bad = { $deal }: NOT right
+# $n: how many
+web-verify-all = { $n ->
+    [one] { $n } deal checked: fair
+   *[other] { $n } deals checked: all fair
+}
+web-pad-about = For a game with real cards. It is kept on this device and works without a network.
+web-pad-new = New pad
+web-pad-new-about = The present pad is deleted. Export it first if you want to keep it.
+web-pad-names = Players in the order of play
+# $n: 1 to 4
+web-pad-player = Player { $n }
+web-pad-first = First declarer
+# $deal: its number; $seat: the declarer
+web-pad-deal = Deal { $deal }: { $seat } declares
+# $deal: number of the deal, here and in the next one
+web-pad-change = Change deal { $deal }
+# $deal: number of the deal
+web-pad-delete = Delete deal { $deal }
+web-pad-took = Who took how many?
+# $n: how many are entered; $most: how many there are
+web-pad-entered = { $n } of { $most }
+web-pad-rest = Rest
+web-pad-less = One fewer
+web-pad-more = One more
+web-pad-save = Enter the deal
+# $n: how many are entered; $most: how many there are
+web-pad-incomplete = Not complete: { $n } of { $most } are entered.
+web-pad-no-contract = Choose the contract first.
+web-pad-undo = Undo
+web-pad-redo = Redo
+# $deals: numbers of deals
+web-pad-warn = With this change other deals break a quota: { $deals }.
+web-pad-export = Export
+web-pad-import = Import
+web-pad-import-bad = This file is not a score pad.
+web-pad-csv = Spreadsheet (CSV)
+web-pad-picture = Picture
+web-pad-text = As text
+web-pad-print = Print
+web-unit-trump = Tricks
+web-unit-no-king = King of hearts
+web-unit-no-queens = Queens
+web-unit-no-men = Kings and jacks
+web-unit-no-hearts = Hearts
+web-unit-no-last-two = Last two tricks
+web-unit-no-tricks = Tricks
+web-suit = Trump suit
+
+## errors of files of weights
+# $part: a part of the file; $count: a number; $sizes: numbers
+error-setup-weights-hidden = { $part } has { $count } units; expected { $sizes }
+# $part: a part of the file; $found: a number; $type: a type of numbers; $count: a number; $wanted: a type of numbers
+error-setup-weights-size = { $part } has { $found } numbers of type { $type }; expected { $count } of type { $wanted }
+# $part: a part of the file; $count: a number
+error-setup-weights-beyond = { $part } has a number beyond { $count }
+# $file: the name of the file; $kind: a contract, or some, as a word
+error-setup-weights-kind = { $file }: no weights for { $kind }
+# $file: the name of the file; $kind: a contract, or some, as a word; $found: a number
+error-setup-weights-checksum = { $file }: { $kind } has checksum { $found }
+# $file: the name of the file; $found: a number; $count: a number
+error-setup-weights-format = { $file }: format { $found }; expected { $count }
+# $file: the name of the file; $part: a part of the file
+error-setup-weights-recipe = { $file }: { $part } is no object
+# $file: the name of the file; $type: a type of numbers
+error-setup-weights-array = { $file }: not an array of type { $type }
+# $file: the name of the file; $found: a number; $count: a number
+error-setup-weights-bytes = { $file }: { $found } bytes; expected { $count } numbers
+# $kind: a contract, or some, as a word
+error-setup-weights-missing = no weights for { $kind }

@@ -1132,7 +1132,9 @@ cli-opt-arena-games = quantas partidas de 20 mãos no máximo, em vez de mãos s
 cli-opt-arena-model = quem se senta onde: A só entre três B; isso e B só entre três A; dois de cada (por omissão: one-three)
 cli-opt-arena-contracts = o que se joga: os sete contratos à vez, partidas inteiras, ou alguns contratos como no_king,trump (por omissão: mix)
 cli-opt-arena-seed = uma palavra ou número que fixa as cartas e os jogadores (por omissão: 0)
+cli-opt-arena-engine = quem joga: processos desta máquina, ou um cluster Ray: o de RAY_ADDRESS, senão um desta máquina (por omissão: processes)
 cli-opt-arena-sprt = parar logo que seja claro se A vale LOW ou HIGH pontos por mão
+cli-opt-arena-loss = julgar tantas de 100 decisões: quanto perdeu a carta diante da melhor, como a vê `search`; demora (por omissão: nenhuma)
 cli-opt-arena-results = guardar todos os resultados neste ficheiro; se já existe, continuar o seu encontro
 cli-opt-arena-records = guardar todas as mãos como registos neste ficheiro
 cli-opt-arena-json = escrever o resumo em JSON
@@ -1157,6 +1159,8 @@ cli-arena-sprt = Teste sequencial: { $ratio } entre { $lower } e { $upper }: { $
 cli-arena-sprt-goes-on = por decidir
 cli-arena-sprt-low = LOW
 cli-arena-sprt-high = HIGH
+cli-arena-loss = Pontos perdidos por jogada, em { $percent } % das decisões, com { $worlds } mãos imaginadas
+cli-arena-lost = Perda
 cli-arena-bot = Jogador
 cli-arena-moves = Jogadas
 cli-arena-mean-ms = ms médio
@@ -1170,7 +1174,473 @@ cli-arena-error-not-results = não é uma linha de um ficheiro de resultados: { 
 cli-arena-error-other-settings = os resultados de outro encontro; { $value }
 cli-arena-error-other-moves = os jogadores já não jogam a mão ou partida { $value } do ficheiro de resultados como antes; comece um ficheiro novo
 cli-arena-error-lost-records = { $value }: faltam registos que pertencem aos resultados
+cli-arena-error-no-ray = não se pode usar o Ray ({ $value }); para o instalar: pip install "rifki[ray]"
+cli-arena-error-no-cluster = não há cluster Ray: { $value }
+cli-arena-error-other-version = uma máquina do cluster tem outra versão do rifki: { $value }
 error-what-arena-bot = não é um jogador do computador
 error-expected-arena-factory = MODULE:FACTORY que o Python encontre
 error-expected-arena-bots = algo que faça jogadores do computador
 error-setup-arena-sprt = um teste sequencial precisa de um limite de baixo menor do que o de cima
+
+## learning on the command line
+cli-train = aprende novos pesos para o nível net
+cli-train-about = Aprende novos pesos para o nível net: um professor joga cada carta até ao fim em mãos imaginadas, um aluno ajusta-se ao que ele encontrou, e os novos pesos só são aceites, contrato a contrato, se vencerem os antigos num encontro. Precisa do extra rifki[train]. O mesmo comando continua onde foi parado.
+cli-opt-train-out-name = FICHEIRO.npz
+cli-opt-train-folder = PASTA
+cli-opt-train-out = o ficheiro de pesos a escrever; rifki arena FICHEIRO.npz net joga com ele
+cli-opt-train-work = onde se guarda todo o trabalho (por omissão: FICHEIRO.work ao lado do ficheiro)
+cli-opt-train-seed = um número que fixa tudo (por omissão: 0)
+cli-opt-train-rounds = quantas rondas de ensino e aprendizagem (por omissão: 2)
+cli-opt-train-decisions = quantas decisões o professor avalia, de cada contrato em cada ronda (por omissão: 100000)
+cli-opt-train-worlds = em quantas mãos o professor joga cada carta até ao fim (por omissão: 12)
+cli-opt-train-deals = quantas mãos de cada contrato tem um encontro, no máximo (por omissão: 3000)
+cli-opt-train-from-zero = começa sem saber nada, com o professor mais simples, em vez dos pesos atuais
+cli-opt-train-start = começa com os pesos deste ficheiro em vez dos do programa
+cli-opt-train-jobs = quantos processos avaliam e jogam ao mesmo tempo; o resultado é o mesmo (por omissão: 1)
+# $file: its name
+cli-train-bad-weights = Não é um ficheiro de pesos: { $file }
+cli-train-stopped = Parado; o mesmo comando continua a partir daí.
+cli-train-round = Ronda
+# Headings of what the chosen cards gain, in points: with the weights before, after, and after in whole numbers.
+cli-train-before = Antes
+cli-train-after = Depois
+cli-train-integers = Arredondado
+# Heading of points a deal in the match of new weights against old.
+cli-train-gate = Encontro
+cli-train-accepted = Aceite
+cli-train-yes = sim
+cli-train-no = não
+# $value: what Python says
+cli-train-error-missing-extra = aprender precisa de JAX: python -m pip install "rifki[train]" ({ $value })
+# $value: name and two values, and the folder, in English
+cli-train-error-other-recipe = a pasta de trabalho é de outra aprendizagem; { $value }
+# $value: the name of the file
+cli-train-error-broken-file = { $value }: não se consegue ler; apague-o e o mesmo comando volta a fazê-lo
+# $value: the name of a file
+cli-train-error-worker-died = um processo terminou por si enquanto trabalhava em { $value }
+# $value: contracts by their words in files
+cli-train-error-nothing-accepted = nenhum peso foi aceite para { $value }; tente mais decisões ou rondas
+error-expected-arena-weights = um ficheiro de pesos
+error-setup-training-numbers = números da aprendizagem fora dos limites
+
+## ratings on the command line
+cli-ratings = classificar vários jogadores do computador, todos contra todos
+cli-ratings-about = Cada dois dos jogadores jogam as mesmas mãos em todas as disposições, e todos são classificados. A mesma semente dá as mesmas classificações, seja qual for o número de processos.
+cli-opt-ratings-bots = dois jogadores ou mais: níveis, ou MODULE:FACTORY para um seu
+cli-opt-ratings-model = quem se senta onde: dois de cada; ou um só entre três, para ambos (por omissão: two-two)
+cli-opt-ratings-results = guardar todos os resultados nesta pasta; se já tem alguns, continuar a partir deles
+cli-opt-ratings-plot = desenhar os jogadores em SVG
+cli-folder = PASTA
+cli-ratings-too-few = Para classificar são precisos dois jogadores ou mais.
+cli-ratings-deals = mãos para cada dois: { $n }, jogadas: { $hands }, { $model }
+cli-ratings-games = partidas para cada dois: { $n }, jogadas: { $hands }, { $model }
+cli-ratings-ordinal = Nota
+cli-ratings-won = Ganha
+cli-ratings-drawn = Igual
+cli-ratings-lost = Perde
+cli-ratings-pairs = Pontos por mão de cada um (linha) contra cada outro (coluna), intervalo de 95 %
+cli-ratings-pairs-means = Pontos por mão de cada um (linha) contra cada outro (coluna)
+cli-ratings-title = Todos contra todos
+cli-ratings-axis = Pontos por mão acima da média da mesa, intervalo de 95 %
+cli-ratings-stopped = Parado.
+cli-ratings-stopped-kept = Parado; o mesmo comando continua daí.
+
+## errors of the search
+error-setup-search-batch = { $n } num lote; esperado: 0 ou mais
+error-setup-search-seed = semente { $value }; esperado: 0 a 2^64 - 1
+error-setup-search-stream = primeira sequência { $value }; esperado: 0 a 2^64 - 1
+error-setup-search-not-rolled = a carta { $card } não foi experimentada
+error-setup-search-epsilon = epsilon { $value }; esperado: 0 a 1
+error-setup-search-trick = não é uma vaza em curso: { $value }
+error-setup-search-held-twice = uma carta está em duas mãos, ou não é carta nenhuma
+error-setup-search-uneven = mãos desiguais: { $sizes } a partir de quem sai
+error-setup-search-no-contract = nenhum contrato foi declarado; indique o que se quer experimentar
+error-setup-search-hands-view = mãos que não correspondem ao que se vê
+error-setup-search-no-position = um lote precisa de pelo menos uma posição
+error-setup-search-mixed = posições com regras diferentes no mesmo lote
+error-setup-search-no-world = um lote precisa de pelo menos uma distribuição imaginada
+error-setup-search-no-deal = nenhuma distribuição corresponde ao que se sabe
+error-setup-search-seconds = os segundos têm de ser zero ou mais
+error-setup-search-node-limit = node_limit tem de ser pelo menos 1
+error-setup-search-table = table_mib tem de estar entre 1 e 65536
+error-setup-search-model = não é um modelo: { $value }; esperado: paranoid ou maxn
+error-setup-solver-position = o solucionador recusa a posição
+error-setup-solver-task = o solucionador recusa a tarefa: código { $value }
+error-setup-solver-missing = o núcleo não tem solucionador: { $why }
+error-setup-solver-version = solucionador da versão { $found } e tamanhos { $sizes }; esperado: { $version } e { $own }
+error-setup-kernel-not-built = { $file } não está compilado
+error-setup-kernel-not-loaded = não se consegue carregar { $file }: { $why }
+error-setup-kernel-version = { $file } tem a versão { $found } e os tamanhos { $sizes }; esperado: { $version } e { $own }
+error-setup-kernel-choice = RIFKI_KERNEL={ $value }; esperado: auto, native, portable ou python
+error-setup-kernel-draw = o núcleo não consegue sortear: código { $value }
+error-setup-kernel-refuses = o núcleo recusa: { $what }
+error-setup-kernel-null = um ponteiro nulo
+error-setup-kernel-rules = regras que nenhum contrato e conjunto de regras dá
+error-setup-kernel-cards = cartas que não podem ser uma posição
+error-setup-kernel-policy = uma maneira de jogar desconhecida ou pesos de outro contrato
+error-setup-no-weights = cartas ao acaso não precisam de pesos
+error-setup-rules-of-none = regras de nenhum contrato
+error-setup-tree = definições da procura em árvore fora dos limites
+error-setup-inference = definições da inferência fora dos limites
+# $voids: a number
+error-setup-voids = voids { $voids }; esperado: 16 bits
+error-setup-kernel-illegal = uma carta que não se pode jogar
+error-setup-kernel-range = um lugar, um número ou uma máscara fora dos limites
+error-call-search-world = não em todas as distribuições imaginadas
+
+## The server
+
+cli-address = ENDEREÇO
+cli-text = TEXTO
+cli-what = O-QUÊ
+cli-serve = a mesa no navegador, a sós ou com amigos
+cli-serve-about = Serve a mesa aos navegadores até Ctrl-C. Sem opções: só nesta máquina, num único ficheiro, sem configuração.
+cli-opt-serve-host = o endereço onde escutar (por omissão: 127.0.0.1, só esta máquina; 0.0.0.0 deixa entrar a rede)
+cli-opt-serve-port = a porta onde escutar (por omissão: 8010)
+cli-opt-serve-no-open = não abrir o navegador
+cli-opt-serve-origin = outro endereço pelo qual os navegadores chegam ao servidor, como https://king.example (pode repetir-se)
+cli-opt-serve-trust-proxy = o endereço de um proxy em cujos X-Forwarded-For e X-Forwarded-Proto se confia (pode repetir-se)
+cli-opt-serve-bot-processes = processos em que os bots pensam (por omissão: um a menos do que os processadores)
+cli-opt-serve-keep-days = dias durante os quais se guardam as mesas terminadas (por omissão: 90)
+cli-opt-server-data = a pasta da base de dados (por omissão: o lugar dos dados do rifki)
+cli-opt-server-database = a base de dados: sqlite:///FICHEIRO ou postgresql://UTILIZADOR@SERVIDOR/NOME (por omissão: a de RIFKI_DATABASE, senão um ficheiro na pasta)
+# $url: the address of the page
+cli-serve-ready = A mesa está em { $url }
+# $port: the port, as text
+cli-serve-others = Os outros chegam pelo nome ou endereço desta máquina, porta { $port }.
+cli-serve-stop = Ctrl-C para o servidor; os jogos continuam quando ele volta a arrancar.
+cli-serve-ended = O servidor parou.
+# $port: what was given, as text
+cli-serve-bad-port = { $port } não é uma porta; esperava-se de 1 a 65535
+cli-serve-bad-origin = --origin quer um endereço como https://king.example, sem caminho
+# $found: revision of the database, or -; $needed: the one needed
+cli-serve-not-migrated = a base de dados está na revisão { $found }, este programa precisa da { $needed }; execute: rifki server migrate
+# $why: what the system says, in English
+cli-serve-failed = o servidor: { $why }
+cli-server = mesas, exclusões, cópias e migrações de um servidor
+cli-server-about = Para operadores, com o servidor a correr ou não: lista as mesas (ou os lugares de uma), termina uma mesa, exclui um convidado ou um endereço, copia a base de dados, atualiza-a.
+cli-opt-server-action = o que fazer
+cli-opt-server-what = uma mesa (tables, end), guest:ID ou um endereço (ban, unban), ou um ficheiro (backup)
+cli-opt-server-days = por quantos dias excluir (por omissão: para sempre)
+cli-opt-server-reason = porquê, para a lista de exclusões
+# $action: the action
+cli-server-what = { $action } precisa de saber o quê
+# $action: the action
+cli-server-no-what = { $action } escreve-se sozinho
+cli-server-no-tables = Não há mesas.
+cli-server-no-bans = Ninguém está excluído.
+# $id: the table
+cli-server-ended = A mesa { $id } terminou.
+# $id: the table
+cli-server-was-over = A mesa { $id } já tinha terminado.
+# $what: who
+cli-server-banned = Excluído: { $what }
+# $what: who
+cli-server-unbanned = Readmitido: { $what }
+# $what: who
+cli-server-no-ban = não está excluído: { $what }
+# $file: the name of the file
+cli-server-backed-up = Copiado para { $file }
+# $revision: the revision of the database
+cli-server-migrated = A base de dados está agora na revisão { $revision }.
+# $revision: the revision of the database
+cli-server-up-to-date = A base de dados já está na revisão { $revision }.
+
+## Web
+
+web-subtitle = O King turco, jogo de cartas para quatro
+web-play-now = Jogar já
+web-with-friends = Jogar com amigos
+web-resume = Voltar à mesa
+web-lobby = Mesas abertas
+web-lobby-empty = De momento não há mesas abertas.
+web-new-table = Nova mesa
+web-create = Abrir a mesa
+web-pad = Bloco de pontos
+web-more = Mais
+web-home = Início
+web-menu = Menu
+web-close = Fechar
+web-cancel = Cancelar
+web-go-on = Continuar
+web-settings = Definições
+web-error = Não resultou. Há ligação?
+web-error-start = Não foi possível abrir a mesa. Há ligação?
+web-no-page = Esta página não existe
+web-no-table = Esta mesa não existe ou já terminou.
+web-no-spectators = Esta mesa não mostra o jogo a espetadores.
+web-connecting = A ligar
+web-lost = Sem ligação. A tentar de novo
+web-ended = O servidor terminou a ligação. Carregue a página de novo.
+web-level = Nível dos bots
+web-your-name = O seu nome
+web-you-name = Convidado
+web-rule-set = Regras
+web-own-rules = regras próprias
+web-options = Todas as opções das regras
+web-timer = Relógio
+web-timer-none = sem relógio
+web-timer-move = tempo para cada jogada
+web-timer-bank = tempo para toda a mão
+web-timer-seconds = Segundos
+web-timer-move-of = { $n ->
+    [one] { $n } segundo por jogada
+   *[other] { $n } segundos por jogada
+}
+web-timer-bank-of = { $n ->
+    [one] { $n } segundo por mão
+   *[other] { $n } segundos por mão
+}
+web-pace = Ritmo dos bots
+web-pace-quick = rápido
+web-pace-normal = normal
+web-pace-slow = lento
+web-chat = Conversa
+web-chat-off = nenhuma
+web-chat-phrases = frases prontas
+web-chat-free = texto livre
+web-absent = Segundos até um bot jogar por quem está ausente
+web-public = Mostrar a mesa entre as abertas
+web-spectators = Espetadores
+web-spectators-off = nenhum
+web-spectators-public = veem as cartas jogadas, não as mãos
+web-undo-allowed = Pode-se voltar atrás se todos concordarem
+web-table = Mesa
+web-table-settings = Esta mesa
+web-gathering = À espera de jogadores
+web-seats = Lugares
+web-open-seat = Lugar livre
+web-open-seats = { $n ->
+    [one] { $n } lugar livre
+   *[other] { $n } lugares livres
+}
+web-that-is-you = é você
+web-host = abriu a mesa
+web-away = ausente
+web-bot = computador, { $level }
+web-bots-fill = Ao começar, bots ocupam os lugares livres: { $level }.
+web-sit-down = Sentar aqui
+web-stand-up = Levantar
+web-start = Começar a partida
+web-close-table = Fechar a mesa
+web-wait-for-host = A partida começa quando quem abriu a mesa quiser.
+web-join = Entrar
+web-invite = Convidar
+web-share-about = Quem tiver esta ligação pode sentar-se à mesa.
+web-share = Partilhar
+web-copied = Copiado
+web-link = Ligação
+web-qr = A mesma ligação em código QR
+web-other-device = Continuar noutro dispositivo
+web-other-device-about = Abra isto no outro dispositivo dentro de cinco minutos. Só funciona uma vez; este dispositivo perde os seus lugares.
+web-move-here = Mudar os seus lugares para este dispositivo
+web-move-here-about = Continua aqui com o mesmo nome, lugar e cartas.
+web-code-bad = Este código já foi usado ou expirou. Crie outro no outro dispositivo.
+web-take-seat = Jogar pelo bot: { $seat }
+web-leave = Sair
+web-leave-about = O seu lugar fica guardado: volte pela mesma ligação. Se desistir, joga um bot.
+web-leave-for-now = Sair por agora
+web-give-up-seat = Desistir do lugar
+web-actions = O que pode fazer
+web-your-hand = As suas cartas
+web-your-turn = É a sua vez
+web-card-playable = { $card }, pode jogar-se
+web-card-chosen = { $card }, escolhida para a sua vez
+web-card-of = { $seat }: { $card }
+web-trick-label = Cartas na mesa
+web-trick-to = { $seat } faz a vaza
+web-wins = ganha a vaza
+web-to-play = a jogar
+web-this-deal = Esta mão
+web-player = Jogador
+web-waiting = { $seat } está a pensar
+web-turn-declare = Escolha um contrato
+web-turn-lead = É a sua vez: saia com uma carta
+web-turn-play = É a sua vez: jogue uma carta
+web-choose-contract = Que contrato?
+web-no-contract = ainda sem contrato
+web-not-now = agora não
+web-uses-left = { $n ->
+    [one] resta { $n }
+   *[other] restam { $n }
+}
+web-trumps-left = Trunfos por declarar
+web-negatives-left = Negativos por declarar
+web-still-to-declare = Por declarar
+web-state = Estado
+web-chosen-not-legal = { $card }: não pode jogar-se agora.
+web-stale = Algo aconteceu antes de isso chegar. Veja de novo.
+web-refused = Isso agora não é possível.
+web-refused-not-host = Só quem abriu a mesa o pode fazer.
+web-refused-seat-taken = Este lugar está ocupado.
+web-refused-redeal-pending = Espere: um jogador ainda pode pedir nova distribuição.
+web-refused-offer-pending = Espere: primeiro é preciso responder a um pedido.
+web-refused-nothing-to-undo = Não há nada seu para voltar atrás.
+web-refused-undo-off = Nesta mesa não se volta atrás.
+web-refused-claimed-already = Já reclamou nesta vaza.
+web-refused-chat-off = Esta mesa não o permite.
+web-asked-claim = Concorda que o resto vá para quem o reclama?
+web-asked-undo = Pode a última jogada voltar atrás?
+web-asked-redeal = Continuar ou nova distribuição?
+web-claim-waits = { $seat } reclama o resto; os outros respondem
+web-undo-waits = { $seat } quer voltar atrás; os outros respondem
+web-redeal-waits = À espera: alguém pode pedir nova distribuição
+web-play-on = Continuar
+web-claim-about = Reclama todas as vazas que restam. Se são suas joguem os outros o que jogarem, a mão acaba já; senão, os outros respondem.
+web-say = Dizer algo
+web-say-hello = Olá!
+web-say-good-luck = Boa sorte!
+web-say-well-played = Bem jogado!
+web-say-thanks = Obrigado!
+web-say-sorry = Desculpe!
+web-say-one-moment = Um momento, por favor
+web-say-oops = Ups!
+web-say-good-game = Bom jogo!
+web-say-goodbye = Adeus!
+web-say-smile = sorri
+web-say-laugh = ri-se
+web-say-surprise = está surpreso
+web-say-sad = está triste
+web-say-think = está a pensar
+web-say-clap = aplaude
+web-say-text = As suas palavras
+web-send = Enviar
+web-mute = Não mostrar o que os outros dizem
+web-news = O que aconteceu
+web-no-news = Ainda nada
+web-fact-said = { $seat }: { $text }
+web-fact-came = { $seat } senta-se
+web-fact-left = { $seat } levanta-se
+web-fact-away = { $who ->
+    [you] Está sem ligação
+   *[other] { $seat } está sem ligação
+}
+web-fact-back = { $who ->
+    [you] Está de novo ligado
+   *[other] { $seat } está de novo ligado
+}
+web-fact-claim = { $who ->
+    [you] Reclama as outras vazas
+   *[other] { $seat } reclama as outras vazas
+}
+web-fact-claim-refused = { $who ->
+    [you] A sua reclamação não vale; o jogo continua
+   *[other] A reclamação não vale; o jogo continua. Reclamou { $seat }
+}
+web-fact-undo = { $who ->
+    [you] Pede para voltar atrás
+   *[other] { $seat } pede para voltar atrás
+}
+web-fact-undo-refused = { $who ->
+    [you] A sua jogada mantém-se
+   *[other] A jogada mantém-se. Pediu { $seat }
+}
+web-fact-time-out = { $who ->
+    [you] O seu tempo acabou; joga um bot
+   *[other] O tempo de { $seat } acabou; joga um bot
+}
+web-fact-rematch = { $who ->
+    [you] Abre uma mesa para outra partida
+   *[other] { $seat } abre uma mesa para outra partida
+}
+web-fact-closed = A mesa está fechada
+web-deal-over = Mão { $deal }: { $contract }
+web-ending-early = Já tinha caído a última carta de penalização.
+web-ending-finished = Já não restavam pontos.
+web-ending-claimed = As outras vazas foram reclamadas.
+web-next-declarer = Próximo declarante: { $seat }
+web-open-hands = Ver todas as mãos
+web-over = A partida acabou
+web-result = Resultado
+web-rematch = Jogar de novo
+web-join-rematch = Entrar na próxima partida
+web-replay = Rever
+web-record = Descarregar o registo
+web-set-language = Idioma
+web-set-theme = Cores
+web-theme-auto = como no dispositivo
+web-theme-light = claras
+web-theme-dark = escuras
+web-set-suits = Naipes
+web-suits-four = quatro cores
+web-suits-two = duas cores
+web-set-pause = Vaza completa fica na mesa
+web-pause-none = nada
+web-pause-seconds = { $seconds } s
+web-pause-key = até eu continuar
+web-set-verbosity = O que se diz ao leitor de ecrã
+web-verbosity-all = tudo
+web-verbosity-main = vazas e contratos
+web-verbosity-turns = só a minha vez
+web-set-sound = Sons
+web-set-motion = Cartas em movimento
+web-set-auto-last = Jogar a última carta por mim
+web-set-preselect = Escolher uma carta antes da minha vez
+web-set-shortcuts = Letras como atalhos na mesa
+web-shortcuts-are = Teclas: setas e Enter para as cartas, H mão, L última vaza, P pontos, N notícias, M menu, U voltar atrás, F acabar
+web-replay-about = As quatro mãos das distribuições já jogadas.
+web-replay-none = Ainda não acabou nenhuma mão.
+web-step-first = Ao princípio
+web-step-back = Uma carta atrás
+web-step-on = Uma carta à frente
+web-step-last = Ao fim
+web-step-auto = Reproduzir
+web-step-pause = Parar
+web-speed = Velocidade
+web-place = Vaza { $trick }, carta { $card }
+web-share-place = Ligação para esta carta
+web-verify = Verificar as mãos
+web-verify-about = Antes da primeira mão o servidor fixou todas com estas impressões; depois de cada mão mostra a semente. O seu navegador dá de novo as cartas e compara.
+web-verify-good = { $deal }: certa
+web-verify-bad = { $deal }: ERRADA
+web-verify-all = { $n ->
+    [one] { $n } mão verificada: justa
+   *[other] { $n } mãos verificadas: todas justas
+}
+web-pad-about = Para jogar com cartas verdadeiras. Fica neste dispositivo e funciona sem rede.
+web-pad-new = Novo bloco
+web-pad-new-about = O bloco atual é apagado. Exporte-o primeiro se o quiser guardar.
+web-pad-names = Jogadores pela ordem do jogo
+web-pad-player = Jogador { $n }
+web-pad-first = Primeiro declarante
+web-pad-deal = Mão { $deal }: declara { $seat }
+web-pad-change = Alterar a mão { $deal }
+web-pad-delete = Apagar a mão { $deal }
+web-pad-took = Quem levou quantos?
+web-pad-entered = { $n } de { $most }
+web-pad-rest = Resto
+web-pad-less = Menos um
+web-pad-more = Mais um
+web-pad-save = Registar a mão
+web-pad-incomplete = Incompleto: { $n } de { $most }.
+web-pad-no-contract = Escolha primeiro o contrato.
+web-pad-undo = Desfazer
+web-pad-redo = Refazer
+web-pad-warn = Com esta alteração outras mãos excedem a quota: { $deals }.
+web-pad-export = Exportar
+web-pad-import = Importar
+web-pad-import-bad = Este ficheiro não é um bloco de pontos.
+web-pad-csv = Folha de cálculo (CSV)
+web-pad-picture = Imagem
+web-pad-text = Como texto
+web-pad-print = Imprimir
+web-unit-trump = Vazas
+web-unit-no-king = Rei de copas
+web-unit-no-queens = Damas
+web-unit-no-men = Reis e valetes
+web-unit-no-hearts = Copas
+web-unit-no-last-two = Duas últimas vazas
+web-unit-no-tricks = Vazas
+web-suit = Naipe de trunfo
+
+## errors of files of weights
+error-setup-weights-hidden = { $part } tem { $count } unidades; esperado: { $sizes }
+error-setup-weights-size = { $part } tem { $found } números do tipo { $type }; esperado: { $count } do tipo { $wanted }
+error-setup-weights-beyond = { $part } tem um número além de { $count }
+error-setup-weights-kind = { $file }: não há pesos para { $kind }
+error-setup-weights-checksum = { $file }: { $kind } tem a soma de verificação { $found }
+error-setup-weights-format = { $file }: formato { $found }; esperado: { $count }
+error-setup-weights-recipe = { $file }: { $part } não é um objeto
+error-setup-weights-array = { $file }: não é uma lista do tipo { $type }
+error-setup-weights-bytes = { $file }: { $found } bytes; esperado: { $count } números
+error-setup-weights-missing = não há pesos para { $kind }

@@ -1078,7 +1078,9 @@ cli-opt-arena-games = tek dağıtımlar yerine en çok kaç parti, her biri 20 o
 cli-opt-arena-model = kim nerede oturur: üç B arasında tek A; bu ve üç A arasında tek B; ikişer bot (varsayılan: one-three)
 cli-opt-arena-contracts = ne oynanır: sırayla yedi oyun, tam partiler ya da no_king,trump gibi bazı oyunlar (varsayılan: mix)
 cli-opt-arena-seed = kartları ve botları belirleyen bir söz ya da sayı (varsayılan: 0)
+cli-opt-arena-engine = kim oynatır: bu makinenin süreçleri ya da bir Ray kümesi; RAY_ADDRESS varsa o küme, yoksa bu makinede kurulan (varsayılan: processes)
 cli-opt-arena-sprt = A botunun oyun başına değeri LOW mu HIGH mı belli olunca dur
+cli-opt-arena-loss = 100 karardan bu kadarını değerlendir: oynanan kâğıt, `search` düzeyine göre en iyi kâğıttan ne kadar kötü; zaman alır (varsayılan: hiçbiri)
 cli-opt-arena-results = her sonucu bu dosyada sakla; dosya varsa onun karşılaşmasını sürdür
 cli-opt-arena-records = her eli bu dosyada kayıt olarak sakla
 cli-opt-arena-json = özeti JSON olarak yaz
@@ -1103,6 +1105,8 @@ cli-arena-sprt = Sıralı sınama: { $ratio }; sınırlar { $lower } ve { $upper
 cli-arena-sprt-goes-on = belli değil
 cli-arena-sprt-low = LOW
 cli-arena-sprt-high = HIGH
+cli-arena-loss = Hamle başına kaybedilen puan; kararların yüzde { $percent } kadarı, { $worlds } olası dağılımda
+cli-arena-lost = Kayıp
 cli-arena-bot = Bot
 cli-arena-moves = Hamle
 cli-arena-mean-ms = ort. ms
@@ -1116,7 +1120,458 @@ cli-arena-error-not-results = sonuç dosyasının satırı değil: { $value }
 cli-arena-error-other-settings = başka bir karşılaşmanın sonuçları; { $value }
 cli-arena-error-other-moves = botlar sonuç dosyasındaki dağıtım ya da parti { $value } için artık aynı hamleleri yapmıyor; yeni bir dosya başlat
 cli-arena-error-lost-records = { $value }: sonuçlara ait kayıtlar eksik
+cli-arena-error-no-ray = Ray kullanılamıyor ({ $value }); kurmak için: pip install "rifki[ray]"
+cli-arena-error-no-cluster = Ray kümesi yok: { $value }
+cli-arena-error-other-version = kümedeki bir makinede rifki'nin sürümü farklı: { $value }
 error-what-arena-bot = bot değil
 error-expected-arena-factory = Python için bulunabilen bir MODULE:FACTORY
 error-expected-arena-bots = bot yapan bir şey
 error-setup-arena-sprt = sıralı sınamada alt sınır üsttekinden küçük olmalı
+
+## learning on the command line
+cli-train = net düzeyi için yeni ağırlıklar öğrenir
+cli-train-about = net düzeyi için yeni ağırlıklar öğrenir: bir öğretmen her kâğıdı hayal edilen ellerde sonuna dek oynar, bir öğrenci bulunanlara uydurulur ve yeni ağırlıklar, oyun oyun, ancak eskilerini bir maçta yenerse kabul edilir. rifki[train] eki gerekir. Aynı komut, durdurulduğu yerden sürer.
+cli-opt-train-out-name = DOSYA.npz
+cli-opt-train-folder = KLASÖR
+cli-opt-train-out = yazılacak ağırlık dosyası; rifki arena DOSYA.npz net onunla oynar
+cli-opt-train-work = ara işlerin tutulduğu yer (varsayılan: dosyanın yanında DOSYA.work)
+cli-opt-train-seed = her şeyi belirleyen sayı (varsayılan: 0)
+cli-opt-train-rounds = öğretme ve öğrenme turlarının sayısı (varsayılan: 2)
+cli-opt-train-decisions = öğretmenin her turda her oyun türü için tarttığı karar sayısı (varsayılan: 100000)
+cli-opt-train-worlds = öğretmenin her kâğıdı oynadığı hayalî el sayısı (varsayılan: 12)
+cli-opt-train-deals = bir maçta her oyun türünden en çok kaç dağıtım olacağı (varsayılan: 3000)
+cli-opt-train-from-zero = şimdiki ağırlıklar yerine hiçbir şey bilmeden, en yalın öğretmenle başlar
+cli-opt-train-start = paketin ağırlıkları yerine bu dosyanınkilerle başlar
+cli-opt-train-jobs = aynı anda tartan ve oynayan süreç sayısı; sonuç değişmez (varsayılan: 1)
+# $file: its name
+cli-train-bad-weights = Ağırlık dosyası değil: { $file }
+cli-train-stopped = Durduruldu; aynı komut oradan sürer.
+cli-train-round = Tur
+# Headings of what the chosen cards gain, in points: with the weights before, after, and after in whole numbers.
+cli-train-before = Önce
+cli-train-after = Sonra
+cli-train-integers = Yuvarlanmış
+# Heading of points a deal in the match of new weights against old.
+cli-train-gate = Maç
+cli-train-accepted = Kabul
+cli-train-yes = evet
+cli-train-no = hayır
+# $value: what Python says
+cli-train-error-missing-extra = öğrenmek için JAX gerekir: python -m pip install "rifki[train]" ({ $value })
+# $value: name and two values, and the folder, in English
+cli-train-error-other-recipe = çalışma klasörü başka bir öğrenmenin klasörü; { $value }
+# $value: the name of the file
+cli-train-error-broken-file = { $value }: okunamıyor; silin, aynı komut onu yeniden yapar
+# $value: the name of a file
+cli-train-error-worker-died = { $value } üzerinde çalışan süreç kendiliğinden sona erdi
+# $value: contracts by their words in files
+cli-train-error-nothing-accepted = şunlar için hiçbir ağırlık kabul edilmedi: { $value }; daha çok karar ya da tur deneyin
+error-expected-arena-weights = bir ağırlık dosyası
+error-setup-training-numbers = öğrenme sayıları sınırların dışında
+
+## ratings on the command line
+cli-ratings = birkaç botu birbiriyle karşılaştırıp derecelendir
+cli-ratings-about = Her iki bota aynı dağıtımları her oturuşta oynat ve hepsine derece ver. Aynı tohum, süreç sayısı ne olursa olsun aynı dereceleri verir.
+cli-opt-ratings-bots = iki ya da daha çok bot: düzeyler ya da kendi botun için MODULE:FACTORY
+cli-opt-ratings-model = kim nerede oturur: ikişer bot; ya da üçün arasında tek bot, ikisi için de (varsayılan: two-two)
+cli-opt-ratings-results = her sonucu bu klasörde sakla; klasörde sonuç varsa onlardan sürdür
+cli-opt-ratings-plot = botları SVG olarak çiz
+cli-folder = KLASÖR
+cli-ratings-too-few = Derecelendirme için en az iki bot gerekir.
+cli-ratings-deals = her iki bot için { $n } dağıtım, { $hands } el, { $model }
+cli-ratings-games = her iki bot için { $n } parti, { $hands } kez oynandı, { $model }
+cli-ratings-ordinal = Derece
+cli-ratings-won = Galip
+cli-ratings-drawn = Eşit
+cli-ratings-lost = Yenik
+cli-ratings-pairs = Her botun (satır) her ötekine (sütun) karşı oyun başına puanı, yüzde 95 aralığı
+cli-ratings-pairs-means = Her botun (satır) her ötekine (sütun) karşı oyun başına puanı
+cli-ratings-title = Botlar, herkes herkese karşı
+cli-ratings-axis = Masa ortalamasının üstünde oyun başına puan, yüzde 95 aralığı
+cli-ratings-stopped = Durduruldu.
+cli-ratings-stopped-kept = Durduruldu; aynı komut oradan sürdürür.
+
+## errors of the search
+error-setup-search-batch = toplu işte { $n } öğe; beklenen: 0 ya da daha çok
+error-setup-search-seed = tohum { $value }; beklenen: 0 ile 2^64 - 1 arası
+error-setup-search-stream = ilk dizi { $value }; beklenen: 0 ile 2^64 - 1 arası
+error-setup-search-not-rolled = { $card } numaralı kâğıt denenmedi
+error-setup-search-epsilon = epsilon { $value }; beklenen: 0 ile 1 arası
+error-setup-search-trick = süren bir el değil: { $value }
+error-setup-search-held-twice = bir kâğıt iki elde ya da hiç kâğıt değil
+error-setup-search-uneven = eller eşit değil: eli açandan başlayarak { $sizes }
+error-setup-search-no-contract = henüz oyun söylenmedi; denenecek olanı verin
+error-setup-search-hands-view = görünene uymayan eller
+error-setup-search-no-position = toplu iş için en az bir durum gerekir
+error-setup-search-mixed = aynı toplu işte farklı kurallı durumlar
+error-setup-search-no-world = toplu iş için en az bir olası dağılım gerekir
+error-setup-search-no-deal = bilinenlere uyan hiçbir dağıtım yok
+error-setup-search-seconds = saniye sıfırdan küçük olamaz
+error-setup-search-node-limit = node_limit en az 1 olmalı
+error-setup-search-table = table_mib 1 ile 65536 arasında olmalı
+error-setup-search-model = model değil: { $value }; beklenen: paranoid ya da maxn
+error-setup-solver-position = çözücü bu durumu kabul etmiyor
+error-setup-solver-task = çözücü görevi kabul etmiyor: kod { $value }
+error-setup-solver-missing = çekirdekte çözücü yok: { $why }
+error-setup-solver-version = çözücünün sürümü { $found }, boyutları { $sizes }; beklenen: { $version } ve { $own }
+error-setup-kernel-not-built = { $file } derlenmemiş
+error-setup-kernel-not-loaded = { $file } yüklenemiyor: { $why }
+error-setup-kernel-version = { $file }: sürüm { $found }, boyutlar { $sizes }; beklenen: { $version } ve { $own }
+error-setup-kernel-choice = RIFKI_KERNEL={ $value }; beklenen: auto, native, portable ya da python
+error-setup-kernel-draw = çekirdek dağıtım çekemiyor: kod { $value }
+error-setup-kernel-refuses = çekirdek kabul etmiyor: { $what }
+error-setup-kernel-null = boş bir işaretçi
+error-setup-kernel-rules = hiçbir oyun ve kural kümesinin vermediği kurallar
+error-setup-kernel-cards = bir durum olamayacak kâğıtlar
+error-setup-kernel-policy = bilinmeyen bir oynama biçimi ya da başka bir oyunun ağırlıkları
+error-setup-no-weights = rastgele kartlar için ağırlık gerekmez
+error-setup-rules-of-none = hiçbir oyuna uymayan kurallar
+error-setup-tree = ağaç aramasının ayarları aralık dışında
+error-setup-inference = çıkarımın ayarları aralık dışında
+# $voids: a number
+error-setup-voids = voids { $voids }; beklenen: 16 bit
+error-setup-kernel-illegal = oynanamayacak bir kâğıt
+error-setup-kernel-range = aralık dışında bir yer, sayı ya da maske
+error-call-search-world = her olası dağılımda değil
+
+## The server
+
+cli-address = ADRES
+cli-text = METİN
+cli-what = NE
+cli-serve = tarayıcıda masa; tek başına ya da arkadaşlarla
+cli-serve-about = Ctrl-C'ye kadar tarayıcılara masa sunar. Seçeneksiz: yalnız bu bilgisayarda, tek dosyada, kurulum gerekmeden.
+cli-opt-serve-host = dinlenecek adres (varsayılan: 127.0.0.1, yalnız bu bilgisayar; 0.0.0.0 ağı da içeri alır)
+cli-opt-serve-port = dinlenecek port (varsayılan: 8010)
+cli-opt-serve-no-open = tarayıcıyı açma
+cli-opt-serve-origin = tarayıcıların sunucuya ulaştığı başka bir adres, örneğin https://king.example (yinelenebilir)
+cli-opt-serve-trust-proxy = X-Forwarded-For ve X-Forwarded-Proto başlıklarına güvenilen vekil sunucunun adresi (yinelenebilir)
+cli-opt-serve-bot-processes = botların düşündüğü süreç sayısı (varsayılan: işlemci sayısından bir eksik)
+cli-opt-serve-keep-days = biten masaların kaç gün saklanacağı (varsayılan: 90)
+cli-opt-server-data = veritabanının klasörü (varsayılan: rifki verilerinin yeri)
+cli-opt-server-database = veritabanı: sqlite:///DOSYA ya da postgresql://KULLANICI@SUNUCU/AD (varsayılan: RIFKI_DATABASE, yoksa klasördeki dosya)
+# $url: the address of the page
+cli-serve-ready = Masa burada: { $url }
+# $port: the port, as text
+cli-serve-others = Başkaları bu bilgisayarın adı ya da adresiyle ulaşır, port { $port }.
+cli-serve-stop = Ctrl-C sunucuyu durdurur; yeniden açılınca oyunlar kaldığı yerden sürer.
+cli-serve-ended = Sunucu durdu.
+# $port: what was given, as text
+cli-serve-bad-port = { $port } bir port değil; beklenen: 1 ile 65535 arası
+cli-serve-bad-origin = --origin, https://king.example gibi yolu olmayan bir adres ister
+# $found: revision of the database, or -; $needed: the one needed
+cli-serve-not-migrated = veritabanının sürümü { $found }, bu program için gereken: { $needed }; şunu çalıştırın: rifki server migrate
+# $why: what the system says, in English
+cli-serve-failed = sunucu: { $why }
+cli-server = bir sunucunun masaları, yasakları, yedekleri ve sürüm geçişleri
+cli-server-about = Sunucu çalışırken de kapalıyken de: masaları (ya da bir masanın yerlerini) listeler, masa bitirir, bir konuğu ya da adresi dışarıda tutar, veritabanını kopyalar, günceller.
+cli-opt-server-action = ne yapılacağı
+cli-opt-server-what = bir masa (tables, end), guest:KİMLİK ya da adres (ban, unban) veya bir dosya (backup)
+cli-opt-server-days = kaç gün dışarıda tutulacağı (varsayılan: süresiz)
+cli-opt-server-reason = nedeni, yasak listesi için
+# $action: the action
+cli-server-what = { $action } için neyin kastedildiği gerek
+# $action: the action
+cli-server-no-what = { $action } tek başına yazılır
+cli-server-no-tables = Hiç masa yok.
+cli-server-no-bans = Dışarıda tutulan kimse yok.
+# $id: the table
+cli-server-ended = Masa bitti: { $id }
+# $id: the table
+cli-server-was-over = Masa zaten bitmişti: { $id }
+# $what: who
+cli-server-banned = Dışarıda tutuluyor: { $what }
+# $what: who
+cli-server-unbanned = Yeniden içeri alındı: { $what }
+# $what: who
+cli-server-no-ban = dışarıda tutulmuyor: { $what }
+# $file: the name of the file
+cli-server-backed-up = Kopya: { $file }
+# $revision: the revision of the database
+cli-server-migrated = Veritabanının yeni sürümü: { $revision }
+# $revision: the revision of the database
+cli-server-up-to-date = Veritabanı zaten bu sürümde: { $revision }
+
+## Web
+
+web-subtitle = Dört kişilik kâğıt oyunu
+web-play-now = Hemen oyna
+web-with-friends = Arkadaşlarla oyna
+web-resume = Masaya dön
+web-lobby = Açık masalar
+web-lobby-empty = Şu anda açık masa yok.
+web-new-table = Yeni masa
+web-create = Masayı aç
+web-pad = Skor defteri
+web-more = Diğer
+web-home = Ana sayfa
+web-menu = Menü
+web-close = Kapat
+web-cancel = Vazgeç
+web-go-on = Devam
+web-settings = Ayarlar
+web-error = Olmadı. Bağlantı var mı?
+web-error-start = Masa açılamadı. Bağlantı var mı?
+web-no-page = Böyle bir sayfa yok
+web-no-table = Böyle bir masa yok ya da kapandı.
+web-no-spectators = Bu masa oyununu izleyicilere göstermiyor.
+web-connecting = Bağlanıyor
+web-lost = Bağlantı yok. Yeniden deneniyor
+web-ended = Bağlantıyı sunucu kapattı. Sayfayı yeniden yükle.
+web-level = Botların düzeyi
+web-your-name = Adın
+web-you-name = Konuk
+web-rule-set = Kurallar
+web-own-rules = kendi kuralları
+web-options = Kuralların bütün seçenekleri
+web-timer = Süre
+web-timer-none = süre yok
+web-timer-move = her hamle için süre
+web-timer-bank = bütün oyun için süre
+web-timer-seconds = Saniye
+web-timer-move-of = hamle başına { $n } saniye
+web-timer-bank-of = oyun başına { $n } saniye
+web-pace = Botların hızı
+web-pace-quick = hızlı
+web-pace-normal = normal
+web-pace-slow = yavaş
+web-chat = Konuşma
+web-chat-off = yok
+web-chat-phrases = hazır sözler
+web-chat-free = serbest yazı
+web-absent = Şu kadar saniye sonra, gelmeyenin yerine bot oynar
+web-public = Masayı açık masalar arasında göster
+web-spectators = İzleyiciler
+web-spectators-off = yok
+web-spectators-public = oynanan kâğıtları görür, elleri görmez
+web-undo-allowed = Herkes isterse hamle geri alınabilir
+web-table = Masa
+web-table-settings = Bu masa
+web-gathering = Oyuncular bekleniyor
+web-seats = Yerler
+web-open-seat = Boş yer
+web-open-seats = { $n } boş yer
+web-that-is-you = bu sensin
+web-host = masayı açan
+web-away = yok
+web-bot = bilgisayar, { $level }
+web-bots-fill = Parti başlayınca boş yerlere bot oturur: { $level }.
+web-sit-down = Buraya otur
+web-stand-up = Kalk
+web-start = Partiyi başlat
+web-close-table = Masayı kapat
+web-wait-for-host = Masayı açan başlatınca parti başlar.
+web-join = Katıl
+web-invite = Davet et
+web-share-about = Bu bağlantıyı bilen masaya oturabilir.
+web-share = Paylaş
+web-copied = Kopyalandı
+web-link = Bağlantı
+web-qr = Aynı bağlantının karekodu
+web-other-device = Başka bir aygıtla devam et
+web-other-device-about = Bunu beş dakika içinde öbür aygıtta aç. Yalnız bir kez geçerlidir; bu aygıt yerlerini bırakır.
+web-move-here = Yerlerini bu aygıta taşı
+web-move-here-about = Burada aynı ad, yer ve kâğıtlarla devam edersin.
+web-code-bad = Bu kod kullanılmış ya da süresi geçmiş. Öbür aygıtta yenisini al.
+web-take-seat = Botun yerine oyna: { $seat }
+web-leave = Ayrıl
+web-leave-about = Yerin saklanır: aynı bağlantıyla geri gelebilirsin. Bırakırsan bot oynar.
+web-leave-for-now = Şimdilik ayrıl
+web-give-up-seat = Yeri bırak
+web-actions = Yapabileceklerin
+web-your-hand = Elindeki kâğıtlar
+web-your-turn = Sıra sende
+web-card-playable = { $card }, oynanabilir
+web-card-chosen = { $card }, sıran için seçildi
+web-card-of = { $seat }: { $card }
+web-trick-label = Masadaki kâğıtlar
+web-trick-to = Eli alan: { $seat }
+web-wins = eli alıyor
+web-to-play = sırada
+web-this-deal = Bu oyun
+web-player = Oyuncu
+web-waiting = Sıra: { $seat }
+web-turn-declare = Oyununu seç
+web-turn-lead = Sıra sende: kâğıt çık
+web-turn-play = Sıra sende: kâğıt oyna
+web-choose-contract = Hangi oyun?
+web-no-contract = oyun henüz söylenmedi
+web-not-now = şimdi olmaz
+web-uses-left = { $n } kaldı
+web-trumps-left = Kalan koz
+web-negatives-left = Kalan ceza
+web-still-to-declare = Henüz söylenmeyenler
+web-state = Durum
+web-chosen-not-legal = Şimdi oynanamaz: { $card }.
+web-stale = Bu ulaşmadan bir şey oldu. Yeniden bak.
+web-refused = Bu şimdi olmaz.
+web-refused-not-host = Bunu yalnız masayı açan yapabilir.
+web-refused-seat-taken = Bu yer dolu.
+web-refused-redeal-pending = Bekle: bir oyuncu daha yeniden dağıtım isteyebilir.
+web-refused-offer-pending = Bekle: önce bir soru yanıtlanmalı.
+web-refused-nothing-to-undo = Geri alınacak bir hamlen yok.
+web-refused-undo-off = Bu masada geri alma yok.
+web-refused-claimed-already = Bu elde zaten kalanları istedin.
+web-refused-chat-off = Bu masa buna izin vermiyor.
+web-asked-claim = Kalan eller isteyenin olsun mu?
+web-asked-undo = Son hamle geri alınsın mı?
+web-asked-redeal = Devam mı, yeniden dağıtım mı?
+web-claim-waits = Kalan elleri isteyen: { $seat }. Ötekilere soruluyor
+web-undo-waits = Hamlesini geri almak isteyen: { $seat }. Ötekilere soruluyor
+web-redeal-waits = Bekleniyor: yeniden dağıtım istenebilir
+web-play-on = Devam et
+web-claim-about = Kalan bütün elleri istiyorsun. Ötekiler ne oynarsa oynasın seninse oyun hemen biter; değilse ötekilere sorulur.
+web-say = Bir şey söyle
+web-say-hello = Merhaba!
+web-say-good-luck = Bol şans!
+web-say-well-played = Güzel oynadın!
+web-say-thanks = Teşekkürler!
+web-say-sorry = Kusura bakma!
+web-say-one-moment = Bir dakika lütfen
+web-say-oops = Tüh!
+web-say-good-game = Güzel oyundu!
+web-say-goodbye = Hoşça kalın!
+web-say-smile = gülümsüyor
+web-say-laugh = gülüyor
+web-say-surprise = şaşırdı
+web-say-sad = üzgün
+web-say-think = düşünüyor
+web-say-clap = alkışlıyor
+web-say-text = Kendi sözlerin
+web-send = Gönder
+web-mute = Başkalarının dediklerini gösterme
+web-news = Neler oldu
+web-no-news = Henüz bir şey yok
+web-fact-said = { $seat }: { $text }
+web-fact-came = Masaya oturan: { $seat }
+web-fact-left = Masadan kalkan: { $seat }
+web-fact-away = { $who ->
+    [you] Bağlantın koptu
+   *[other] Bağlantısı kopan: { $seat }
+}
+web-fact-back = { $who ->
+    [you] Yeniden bağlandın
+   *[other] Yeniden bağlanan: { $seat }
+}
+web-fact-claim = { $who ->
+    [you] Kalan elleri istiyorsun
+   *[other] Kalan elleri isteyen: { $seat }
+}
+web-fact-claim-refused = { $who ->
+    [you] İsteğin kabul edilmedi; oyun sürüyor
+   *[other] İstek kabul edilmedi; oyun sürüyor. İsteyen: { $seat }
+}
+web-fact-undo = { $who ->
+    [you] Hamleni geri almak istiyorsun
+   *[other] Hamlesini geri almak isteyen: { $seat }
+}
+web-fact-undo-refused = { $who ->
+    [you] Hamlen geri alınmadı
+   *[other] Hamle geri alınmadı. İsteyen: { $seat }
+}
+web-fact-time-out = { $who ->
+    [you] Süren doldu; yerine bot oynuyor
+   *[other] Süresi dolan: { $seat }. Yerine bot oynuyor
+}
+web-fact-rematch = { $who ->
+    [you] Yeni parti için masa açtın
+   *[other] Yeni parti için masa açan: { $seat }
+}
+web-fact-closed = Masa kapandı
+web-deal-over = { $deal }. oyun: { $contract }
+web-ending-early = Son ceza kâğıdı düşmüştü.
+web-ending-finished = Puan kalmamıştı.
+web-ending-claimed = Kalan eller istendi.
+web-next-declarer = Sıradaki söyleyen: { $seat }
+web-open-hands = Bütün elleri gör
+web-over = Parti bitti
+web-result = Sonuç
+web-rematch = Yeniden oyna
+web-join-rematch = Yeni partiye katıl
+web-replay = Tekrar izle
+web-record = Kaydı indir
+web-set-language = Dil
+web-set-theme = Renkler
+web-theme-auto = aygıttaki gibi
+web-theme-light = açık
+web-theme-dark = koyu
+web-set-suits = Takımlar
+web-suits-four = dört renk
+web-suits-two = iki renk
+web-set-pause = Biten el masada kalsın
+web-pause-none = hiç
+web-pause-seconds = { $seconds } sn
+web-pause-key = ben geçene kadar
+web-set-verbosity = Ekran okuyucuya söylenenler
+web-verbosity-all = her şey
+web-verbosity-main = eller ve oyunlar
+web-verbosity-turns = yalnız sıram
+web-set-sound = Sesler
+web-set-motion = Kâğıtlar hareket etsin
+web-set-auto-last = Son kâğıdı benim yerime oyna
+web-set-preselect = Sıram gelmeden kâğıt seçilebilsin
+web-set-shortcuts = Masada harf kısayolları
+web-shortcuts-are = Tuşlar: kâğıtlar için oklar ve Enter, H el, L son el, P skor, N olanlar, M menü, U geri al, F bitir
+web-replay-about = Biten oyunlarda dört elin hepsi.
+web-replay-none = Henüz biten oyun yok.
+web-step-first = Başa
+web-step-back = Bir kâğıt geri
+web-step-on = Bir kâğıt ileri
+web-step-last = Sona
+web-step-auto = Oynat
+web-step-pause = Durdur
+web-speed = Hız
+web-place = { $trick }. el, { $card }. kâğıt
+web-share-place = Bu kâğıda bağlantı
+web-verify = Dağıtımları doğrula
+web-verify-about = Sunucu ilk oyundan önce bütün dağıtımları bu parmak izleriyle sabitledi; her oyundan sonra tohumu gösterir. Tarayıcın yeniden dağıtıp karşılaştırır.
+web-verify-good = { $deal }: doğru
+web-verify-bad = { $deal }: DOĞRU DEĞİL
+web-verify-all = { $n } oyun denetlendi: hepsi dürüst
+web-pad-about = Gerçek kâğıtlarla oynarken. Bu aygıtta saklanır, bağlantı gerekmez.
+web-pad-new = Yeni defter
+web-pad-new-about = Bu defter silinir. Saklamak istersen önce dışa aktar.
+web-pad-names = Oyun sırasıyla oyuncular
+web-pad-player = { $n }. oyuncu
+web-pad-first = İlk söyleyen
+web-pad-deal = { $deal }. oyun, söyleyen: { $seat }
+web-pad-change = { $deal }. oyunu değiştir
+web-pad-delete = { $deal }. oyunu sil
+web-pad-took = Kim kaç tane aldı?
+web-pad-entered = { $most } içinden { $n }
+web-pad-rest = Kalan
+web-pad-less = Bir eksik
+web-pad-more = Bir fazla
+web-pad-save = Oyunu yaz
+web-pad-incomplete = Eksik: { $most } içinden { $n } yazıldı.
+web-pad-no-contract = Önce oyunu seç.
+web-pad-undo = Geri al
+web-pad-redo = Yinele
+web-pad-warn = Bu değişiklikle başka oyunlar hakkı aşıyor: { $deals }.
+web-pad-export = Dışa aktar
+web-pad-import = İçe aktar
+web-pad-import-bad = Bu dosya bir skor defteri değil.
+web-pad-csv = Hesap tablosu (CSV)
+web-pad-picture = Resim
+web-pad-text = Yazı olarak
+web-pad-print = Yazdır
+web-unit-trump = Eller
+web-unit-no-king = Kupa papazı
+web-unit-no-queens = Kızlar
+web-unit-no-men = Papazlar ve valeler
+web-unit-no-hearts = Kupalar
+web-unit-no-last-two = Son iki el
+web-unit-no-tricks = Eller
+web-suit = Koz takımı
+
+## errors of files of weights
+error-setup-weights-hidden = { $part }: { $count } birim; beklenen: { $sizes }
+error-setup-weights-size = { $part }: { $type } türünde { $found } sayı; beklenen: { $wanted } türünde { $count }
+error-setup-weights-beyond = { $part }: { $count } sınırının dışında bir sayı
+error-setup-weights-kind = { $file }: { $kind } için ağırlık yok
+error-setup-weights-checksum = { $file }: { $kind } sağlaması { $found }
+error-setup-weights-format = { $file }: biçim { $found }; beklenen: { $count }
+error-setup-weights-recipe = { $file }: { $part } bir nesne değil
+error-setup-weights-array = { $file }: { $type } türünde bir dizi değil
+error-setup-weights-bytes = { $file }: { $found } bayt; beklenen: { $count } sayı
+error-setup-weights-missing = { $kind } için ağırlık yok
