@@ -1,8 +1,14 @@
-"""The wheel's build hook: compiles the kernel and tags the wheel for its platform.
+"""The build hook: compiles the kernel, builds the web table, tags the wheel for its platform.
 
-With the system's C compiler where there is one, else with Zig from PyPI, which is asked for only
-then. Where neither can be had, or RIFKI_BUILD_KERNEL=0 asks for it, the wheel is pure Python and
-fits every platform: rifki then uses its slower Python path. RIFKI_BUILD_KERNEL=1 makes it an error.
+The kernel: with the system's C compiler where there is one, else with Zig from PyPI, which is asked
+for only then. Where neither can be had, or RIFKI_BUILD_KERNEL=0 asks for it, the wheel is pure
+Python and fits every platform: rifki then uses its slower Python path. RIFKI_BUILD_KERNEL=1 makes
+it an error.
+
+The web table: with the system's Node where it is new enough, else with Node from PyPI, which is
+asked for only then; nothing is built where it is up to date, as in an sdist, which carries it. If
+it cannot be built, the build stops and says why. RIFKI_BUILD_WEB=0 leaves the table out, for work
+on the rest; such a package says so in a classifier that PyPI refuses, so it cannot be published.
 """
 
 from __future__ import annotations
@@ -29,12 +35,24 @@ ZIG_MACHINES = {
     "Windows": ("AMD64", "ARM64"),
 }
 SWITCH = "RIFKI_BUILD_KERNEL"
+WEB_SWITCH = "RIFKI_BUILD_WEB"
+# PyPI takes no package with a classifier that begins so.
+NOT_TO_BE_PUBLISHED = "Private :: Do Not Upload"
 
 
 def load_build_module(root: Path) -> ModuleType:
     """The module rifki.search.build, by its path: rifki itself is not installed yet."""
-    path = root / "src" / "rifki" / "search" / "build.py"
-    spec = importlib.util.spec_from_file_location("rifki_kernel_build", path)
+    return _load("rifki_kernel_build", root / "src" / "rifki" / "search" / "build.py")
+
+
+def load_web_module(root: Path) -> ModuleType | None:
+    """The module web/build.py; None in a copy of the project without the web table."""
+    path = root / "web" / "build.py"
+    return _load("rifki_web_build", path) if path.is_file() else None
+
+
+def _load(name: str, path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise ImportError(f"{path} cannot be loaded")
     module = importlib.util.module_from_spec(spec)
@@ -54,28 +72,59 @@ def platform_tag(zig_target: str) -> str:
     return next(iter(platform_tags()))
 
 
-class KernelBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
-    """Compiles the kernel for a wheel; an editable install compiles it beside its sources."""
+class RifkiBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
+    """Compiles the kernel and builds the web table for a wheel; an editable install has both beside
+    their sources. For an sdist only the web table.
+    """
 
     PLUGIN_NAME = "custom"
     _scratch: str | None = None
 
-    def _is_wanted(self) -> bool:
+    def _wants_kernel(self) -> bool:
         return self.target_name == "wheel" and os.environ.get(SWITCH) != "0"
 
     def dependencies(self) -> list[str]:
-        """Zig, if the kernel is to be compiled and this machine has no other C compiler."""
-        if not self._is_wanted():
+        """Zig, if the kernel is to be compiled and this machine has no other C compiler; Node, if
+        the web table is to be built and it has none that is new enough.
+        """
+        return [*self._kernel_dependencies(), *self._web_dependencies()]
+
+    def _kernel_dependencies(self) -> list[str]:
+        if not self._wants_kernel():
             return []
         machines = ZIG_MACHINES.get(platform.system(), ())
         if load_build_module(Path(self.root)).find_compiler() or platform.machine() not in machines:
             return []
         return [ZIG]
 
+    def _web_dependencies(self) -> list[str]:
+        web = load_web_module(Path(self.root))
+        if web is None or os.environ.get(WEB_SWITCH) == "0" or web.is_current():
+            return []
+        return [] if web.has_node() else [web.NODE_WHEEL]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and put the library into the wheel. `version` is `standard` or `editable`."""
-        if not self._is_wanted():
+        """Build, and put the library into the wheel. `version` is `standard` or `editable`."""
+        self._build_web()
+        if self._wants_kernel():
+            self._build_kernel(version, build_data)
+
+    def _build_web(self) -> None:
+        web = load_web_module(Path(self.root))
+        if web is None:
             return
+        if os.environ.get(WEB_SWITCH) == "0":
+            if not web.is_current():
+                self.metadata.core.classifiers.append(NOT_TO_BE_PUBLISHED)
+                self.app.display_warning("The web table is left out: not to be published.")
+            return
+        try:
+            web.build()
+        except web.BuildError as error:
+            text = f"{error}\nThe web table was not built. {WEB_SWITCH}=0 leaves it out."
+            raise RuntimeError(text) from error
+
+    def _build_kernel(self, version: str, build_data: dict[str, Any]) -> None:
         build = load_build_module(Path(self.root))
         folder = build.KERNEL_FOLDER
         if version != "editable":

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """The door to rifki: needs Python 3.11 or newer with pip, and nothing else.
 
-    python3 run.py                 set up (first time only) and play at the terminal table
+    python3 run.py                 set up (first time only) and play in the browser
+    python3 run.py play            the same at the terminal table
     python3 run.py test            set up and pass everything that CI checks
     python3 run.py test --fast     the quick subset, under a minute
     python3 run.py WORDS...        any other words go to the `rifki` command
 
 All it installs goes into the folder .venv beside this file, from the pinned and hashed lists in
-requirements/. The source is used where it lies, so changes need no new set-up. Delete .venv to
-start afresh.
+requirements/, but for the page of the browser: web/build.py makes it with Node and npm, which come
+from PyPI where this machine has none. The source is used where it lies, so changes need no new
+set-up. Delete .venv to start afresh.
 """
 
 # Old Pythons must be able to read this file to the check of their version below: no syntax newer
@@ -25,6 +27,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -63,7 +66,7 @@ sys.exit(100 * covered < float(least) * all_)
 # All other modules are the core (rules, records and drawings), held to a minimum of coverage.
 NOT_CORE = [
     *("__main__", "_version", "analysis", "arena", "bots", "cli", "engine", "envs", "i18n"),
-    *("search", "server", "service", "tui"),
+    *("search", "server", "service", "training", "tui"),
 ]
 CORE_PERCENT = 98
 
@@ -235,8 +238,11 @@ def make_venv(venv: Path) -> None:
     (packages / "rifki-source.pth").write_text(source + "\n", encoding="ascii")
 
 
-def set_up(root: Path, name: str) -> Path:
-    """Make .venv ready for `name` ("run" or "dev") if it is not, and return its Python."""
+def set_up(root: Path, name: str, *, page: bool = False) -> Path:
+    """Make .venv ready for `name` ("run" or "dev") if it is not, and return its Python.
+
+    With `page` a new set-up also builds the page of the browser.
+    """
     venv = root / ".venv"
     python = venv_python(venv)
     if is_ready(root, name):
@@ -249,7 +255,7 @@ def set_up(root: Path, name: str) -> Path:
                 say(f"Setting up {what} in .venv (first time or after an update) ", end="")
                 ending = ""
                 try:
-                    install(root, name)
+                    install(root, name, page=page)
                     ending = f" done in {time.monotonic() - began:.0f} s"
                 finally:
                     say(ending)
@@ -258,7 +264,7 @@ def set_up(root: Path, name: str) -> Path:
     return python
 
 
-def install(root: Path, name: str) -> None:
+def install(root: Path, name: str, *, page: bool) -> None:
     """Install the packages of a lock, into a new environment unless the one there is complete."""
     venv = root / ".venv"
     keys = read_stamp(venv)
@@ -280,7 +286,11 @@ def install(root: Path, name: str) -> None:
             + "\n\nThe packages could not be installed (the last lines of pip are above)."
             + "\nIs there a network connection? Run the same command again to go on."
         )
-    compile_kernel(root, venv_python(venv))
+    kernel = threading.Thread(target=compile_kernel, args=(root, venv_python(venv)))
+    kernel.start()
+    if page:
+        build_page(root, venv_python(venv))
+    kernel.join()
     write_stamp(venv, {**keys, name: setup_key(root, name)})
 
 
@@ -300,6 +310,45 @@ def compile_kernel(root: Path, python: Path) -> None:
                 capture_output=True,
                 timeout=120,
             )
+
+
+def page_is_current(root: Path) -> bool:
+    """Whether the page of the browser is there and was made from the sources as they are."""
+    check = [sys.executable, str(root / "web" / "build.py"), "--check"]
+    return subprocess.run(check, stdin=subprocess.DEVNULL, capture_output=True).returncode == 0
+
+
+def build_page(root: Path, python: Path) -> str:
+    """Build the page of the browser where it is missing or old; why that failed, or nothing.
+
+    With the Node of this machine, or that of PyPI. Never an error: the terminal table needs none.
+    """
+    if not (root / "web" / "build.py").exists() or page_is_current(root):
+        return ""
+    log = root / ".venv" / "rifki-page.log"
+    with contextlib.suppress(OSError):
+        log.unlink()
+    command = [str(python), str(root / "web" / "build.py")]
+    if run_quietly([*command, "--find-node"], log) != 0:
+        pip = find_pip(python, log)
+        lock = root / "requirements" / "web.txt"
+        options = ["--require-hashes", "--only-binary=:all:", "--no-deps", "--progress-bar=off"]
+        run_quietly([*pip, "install", *options, "-r", str(lock)], log)
+    if run_quietly(command, log) == 0:
+        return ""
+    lines = log.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+    return "\n".join(lines[-6:])
+
+
+def make_page(root: Path, python: Path) -> str:
+    """The same, said to the person who waits."""
+    if not (root / "web" / "build.py").exists() or page_is_current(root):
+        return ""
+    say("Building the page (first time or after an update) ", end="")
+    try:
+        return build_page(root, python)
+    finally:
+        say("")
 
 
 # --- the tests
@@ -326,6 +375,7 @@ def steps(fast: bool) -> list[tuple[str, list[str]]]:
         *lint,
         ("mypy", ["-m", "mypy"]),
         *layers,
+        ("web units", ["web/build.py", "--test"]),
         ("pytest", ["-m", "pytest", "-n", "auto", "--cov", "--cov-report="]),
         (f"coverage of the core, at least {CORE_PERCENT} %", gate),
         (f"branches of the core, at least {CORE_PERCENT} %", branches),
@@ -336,6 +386,10 @@ def run_tests(python: Path, fast: bool) -> int:
     """Run every check to the first that fails; exit status 0 if none does."""
     began = time.monotonic()
     compile_kernel(ROOT, python)
+    problem = "" if fast else make_page(ROOT, python)
+    if problem:
+        say(f"{problem}\n\nFAILED: the page could not be built")
+        return 1
     for name, arguments in steps(fast):
         say(f"\n=== {name} ({time.monotonic() - began:.0f} s)")
         status = subprocess.call([str(python), *arguments], cwd=ROOT)
@@ -358,17 +412,34 @@ def play(python: Path, words: list[str]) -> int:
     return subprocess.call(command)
 
 
+def open_table(words: list[str]) -> int:
+    """Hand the words to the `rifki` command; without words open the table in the browser.
+
+    Where the page cannot be built, say why, and open the terminal table instead.
+    """
+    needs_page = words[:1] in ([], ["serve"])
+    python = set_up(ROOT, "run", page=needs_page)
+    problem = make_page(ROOT, python) if needs_page else ""
+    if problem:
+        say(f"{problem}\n\nThe page could not be built; the last lines are above.")
+        if not words:
+            say("Here is the terminal table instead.\n")
+            return play(python, ["play"])
+    return play(python, words or ["serve"])
+
+
 def main(words: list[str]) -> int:
     """Do what the words ask and return the exit status."""
     if words[:1] in (["-h"], ["--help"]):
         say((__doc__ or "").strip())
         return 0
     if words[:1] != ["test"]:
-        return play(set_up(ROOT, "run"), words or ["play"])
+        return open_table(words)
     if words[1:] not in ([], ["--fast"]):
         say("usage: python3 run.py test [--fast]")
         return 2
-    return run_tests(set_up(ROOT, "dev"), fast="--fast" in words)
+    fast = "--fast" in words
+    return run_tests(set_up(ROOT, "dev", page=not fast), fast=fast)
 
 
 if __name__ == "__main__":

@@ -132,6 +132,7 @@ def calls(door: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[objec
         monkeypatch.setattr(door, name, noted)
 
     note("set_up", Path("python"))
+    note("make_page", "")
     note("play", 3)
     note("run_tests", 4)
     return calls
@@ -140,7 +141,8 @@ def calls(door: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[objec
 @pytest.mark.parametrize(
     ("words", "handed_over"),
     [
-        ([], ["play"]),
+        ([], ["serve"]),
+        (["serve", "--port", "8020"], ["serve", "--port", "8020"]),
         (["play"], ["play"]),
         (["simulate", "-n", "5"], ["simulate", "-n", "5"]),
         (["simulate", "test"], ["simulate", "test"]),
@@ -150,7 +152,21 @@ def test_words_go_to_the_command(
     door: ModuleType, calls: list[tuple[object, ...]], words: list[str], handed_over: list[str]
 ) -> None:
     assert door.main(words) == 3
-    assert calls == [("set_up", "run"), ("play", handed_over)]
+    is_page = handed_over[0] == "serve"
+    page = [("make_page", Path("python"))] if is_page else []
+    assert calls == [("set_up", "run", is_page), *page, ("play", handed_over)]
+
+
+def test_without_a_page_the_table_opens_in_the_terminal(
+    door: ModuleType,
+    calls: list[tuple[object, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(door, "make_page", lambda *_: "npm: no network")
+    assert door.main([]) == 3
+    assert calls == [("set_up", "run", True), ("play", ["play"])]
+    assert "npm: no network" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("words", "fast"), [(["test"], False), (["test", "--fast"], True)])
@@ -158,7 +174,7 @@ def test_test_runs_the_checks(
     door: ModuleType, calls: list[tuple[object, ...]], words: list[str], fast: bool
 ) -> None:
     assert door.main(words) == 4
-    assert calls == [("set_up", "dev"), ("run_tests", fast)]
+    assert calls == [("set_up", "dev", not fast), ("run_tests", fast)]
 
 
 def test_help_needs_no_set_up(door: ModuleType, calls: list[tuple[object, ...]]) -> None:
@@ -178,9 +194,11 @@ def test_checks_stop_at_the_first_that_fails(
     door: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     names = [name for name, _ in door.steps(fast=False)]
-    assert names[:5] == ["ruff check", "ruff format", "mypy", "import layers", "pytest"]
+    wanted = ["ruff check", "ruff format", "mypy", "import layers", "web units", "pytest"]
+    assert names[: len(wanted)] == wanted
     statuses = iter([0, 0, 9])
     monkeypatch.setattr(door.subprocess, "call", lambda *_, **__: next(statuses))
+    monkeypatch.setattr(door, "make_page", lambda *_: "")
     assert door.run_tests(Path("python"), fast=False) == 9
     printed = capsys.readouterr().out
     assert "FAILED: mypy" in printed

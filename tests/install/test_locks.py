@@ -44,11 +44,17 @@ def test_lock_has_what_the_project_asks_for(root: Path, name: str) -> None:
         assert requirement.specifier.contains(version), f"{requirement}: run tools/lock.py"
 
 
+def test_web_lock_is_the_node_that_the_build_names(root: Path) -> None:
+    text = (root / "web" / "build.py").read_text(encoding="utf-8")
+    (wheel,) = re.findall(r'^NODE_WHEEL = "(.+)==(.+)"$', text, re.MULTILINE)
+    assert locked(root, "web") == dict([wheel])
+
+
 def test_dev_lock_holds_the_run_lock(root: Path) -> None:
     assert locked(root, "run").items() <= locked(root, "dev").items()
 
 
-@pytest.mark.parametrize("name", ["run", "dev"])
+@pytest.mark.parametrize("name", ["run", "dev", "web"])
 def test_lock_is_hashed_and_names_no_registry(root: Path, name: str) -> None:
     text = (root / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
     assert not re.search(r"://|file:|# via|--(?!hash=sha256:)", text)

@@ -1,0 +1,29 @@
+"""What all tests share: PostgreSQL, where it is installed, and a word where it is not."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.server.postgres import REQUIRE, find_postgres
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the tests marked `postgres` out where there is none, unless it is asked for."""
+    if os.environ.get(REQUIRE) == "1" or find_postgres() is not None:
+        return
+    left_out = [item for item in items if item.get_closest_marker("postgres")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("postgres")]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say that they were left out."""
+    if os.environ.get(REQUIRE) != "1" and find_postgres() is None:
+        terminalreporter.write_line(
+            "LEFT OUT: the tests marked `postgres`, since PostgreSQL is not installed here"
+            f" (on Debian: apt install postgresql). With {REQUIRE}=1 they fail instead.",
+            yellow=True,
+        )
