@@ -229,7 +229,7 @@ def test_first_run_again_and_after_a_crash(project: Path) -> None:
     assert first.returncode == 7
 
     again = run(project)
-    assert again.stdout == "rifki 'rifki' 'play'\n"  # nothing set up, nothing said
+    assert again.stdout == "rifki 'rifki' 'serve'\n"  # nothing set up, nothing said
 
     # Changed source is used as it is.
     (project / "src" / "rifki" / "cli.py").write_text(CLI.replace("7", "8"), encoding="utf-8")
@@ -247,7 +247,7 @@ def test_first_run_again_and_after_a_crash(project: Path) -> None:
 def test_moved_project_still_runs(project: Path, tmp_path: Path) -> None:
     run(project)
     moved = project.rename(tmp_path / "elsewhere")
-    assert run(moved).stdout == "rifki 'rifki' 'play'\n"
+    assert run(moved).stdout == "rifki 'rifki' 'serve'\n"
 
 
 @pytest.mark.slow

@@ -153,9 +153,9 @@ def test_null_pointers_are_refused(native: NativeKernel) -> None:
     assert library.rk_legal_masks(None, None, 1, None) == -1
     assert library.rk_replay(None, None, None, 1, None) == -1
     assert library.rk_policy_cards(None, None, 1, None) == -1
-    assert library.rk_playouts(None, None, 1, None, 0, 0, None) == -1
-    assert library.rk_random_deals(None, 0, 1, None, 0, 0, None, None) == -1
-    assert library.rk_rollouts(None, None, None, 1, 0, None, 0, 0, None, None) == -1
+    assert library.rk_playouts(None, None, 1, None, None, 0, 0, None) == -1
+    assert library.rk_random_deals(None, 0, 1, None, None, 0, 0, None, None) == -1
+    assert library.rk_rollouts(None, None, None, 1, 0, None, None, 0, 0, None, None) == -1
     assert library.rk_sampler_init(None, 0, 0, 0, None, None) == -1
     assert library.rk_sampler_draw(None, 1, 0, 0, 0, None) == -1
 

@@ -95,6 +95,9 @@ async def test_S02_S14_a_player_who_comes_back_gets_what_she_missed(server: Runn
         await b.must("sit", seat="N", name="Işıl")
         await a.must("start")
         seen = b.state["v"] if b.state else 0
+        # Bots are quick: their first cards may have come before the line went dead.
+        is_dealt = b.state is not None and b.state["game"] is not None
+        n_seen = sum(13 - size for size in b.game["hand_sizes"]) if is_dealt else 0
         await b.leave()
         play = asyncio.create_task(a.play(seconds=30))
         await a.until(lambda: a.game["turn"] == "N")
@@ -105,7 +108,7 @@ async def test_S02_S14_a_player_who_comes_back_gets_what_she_missed(server: Runn
         assert len(b.game["hand"]) == b.game["hand_sizes"][2]
         missed = [fact for fact in b.facts if fact["f"] in ("card", "contract")]
         n_known = sum(13 - size for size in b.game["hand_sizes"])
-        assert len([fact for fact in missed if fact["f"] == "card"]) == n_known
+        assert len([fact for fact in missed if fact["f"] == "card"]) == n_known - n_seen
         assert b.game["turn"] == "N"
         play.cancel()
 

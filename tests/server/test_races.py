@@ -39,11 +39,9 @@ async def _one(player: Player, rng: random.Random) -> None:
     action = player.action()
     kind = rng.random()
     if action is not None and kind < 0.6:
-        twice = [player.do(**action), player.do(**action)]
-        for ack in await asyncio.gather(*twice[: rng.choice((1, 2))], return_exceptions=True):
+        same = [player.do(**action) for _ in range(rng.choice((1, 2)))]
+        for ack in await asyncio.gather(*same, return_exceptions=True):
             assert not isinstance(ack, AssertionError)
-        for left in twice:
-            left.close()
     elif kind < 0.7:
         await player.do("play", card=rng.choice(CARDS).text)
     elif kind < 0.8:

@@ -72,7 +72,7 @@ class Player:
 
     # -- what can be done
 
-    def act(self, *, goes_on: bool = True) -> str:
+    def act(self, *, goes_on: bool = True, plays: bool = True) -> str:
         """Do by mouse whatever is to be done now; the word for it, or nothing."""
         for what, selector in (
             ("go on", "dialog .btn.main"),
@@ -80,7 +80,7 @@ class Player:
             ("play", _PLAYABLE),
         ):
             found = self.page.locator(selector)
-            if not found.count() or (what == "go on" and not goes_on):
+            if not found.count() or not {"go on": goes_on, "play": plays}.get(what, True):
                 continue
             target = found.first if what == "play" else found.last
             try:
@@ -91,9 +91,12 @@ class Player:
         return ""
 
     def play_until(self, is_there: Callable[[], bool], *, seconds: float = 90) -> None:
-        """Act until something is there; does not go past the end of a deal if that is it."""
+        """Act until something is there; not past the end of a deal or the own turn if that is it."""
         goes_on = is_there != self.has_summary
-        self.wait_until(is_there, seconds=seconds, meanwhile=lambda: self.act(goes_on=goes_on))
+        plays = is_there != self.has_turn
+        self.wait_until(
+            is_there, seconds=seconds, meanwhile=lambda: self.act(goes_on=goes_on, plays=plays)
+        )
 
     def wait_until(
         self,

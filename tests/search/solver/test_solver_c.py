@@ -64,7 +64,7 @@ def test_solver_is_clean_under_the_sanitizers(
     sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-O1", "-g"]
     driver = str(Path(__file__).with_name("driver.c"))
     command = [*compiler.command, "-std=c11", *sanitizers, *WARNINGS, *flags]
-    command += [f"-I{KERNEL_FOLDER}", driver, *all_sources(), "-o", str(program)]
+    command += [f"-I{KERNEL_FOLDER}", driver, *all_sources(), "-o", str(program), "-lm"]
     subprocess.run(command, check=True, cwd=tmp_path)
     # Leaks cannot be looked for inside some containers; the solver allocates nothing.
     environment = {**os.environ, "ASAN_OPTIONS": "detect_leaks=0"}
