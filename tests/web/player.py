@@ -91,7 +91,7 @@ class Player:
         return ""
 
     def play_until(self, is_there: Callable[[], bool], *, seconds: float = 90) -> None:
-        """Act until something is there; not past the end of a deal or the own turn if that is it."""
+        """Act until something is there; never past it, be it the end of a deal or the own turn."""
         goes_on = is_there != self.has_summary
         plays = is_there != self.has_turn
         self.wait_until(
