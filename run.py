@@ -4,7 +4,7 @@
     python3 run.py                 set up (first time only) and play in the browser
     python3 run.py play            the same at the terminal table
     python3 run.py test            set up and pass everything that CI checks
-    python3 run.py test --fast     the quick subset, under a minute
+    python3 run.py test --fast     the quick subset, some two minutes
     python3 run.py WORDS...        any other words go to the `rifki` command
 
 All it installs goes into the folder .venv beside this file, from the pinned and hashed lists in
