@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import shutil
 import signal
@@ -10,6 +11,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 __all__ = ["REQUIRE", "Postgres", "find_postgres"]
@@ -18,6 +20,7 @@ REQUIRE = "RIFKI_TEST_POSTGRES"
 """Set to 1, the tests that need PostgreSQL fail where it is missing."""
 
 FIRST_PORT, LAST_PORT = 21_000, 29_000
+N_PARTS = 16
 NOT_ROOT = "nobody"
 """The user that runs the server where the tests run as root: initdb refuses root."""
 
@@ -34,11 +37,25 @@ def find_postgres() -> Path | None:
     return None
 
 
+def _own_ports() -> Iterator[int]:
+    """Ports for this process, each once in a round.
+
+    Every worker of a test run has a part of its own, so that none takes the port of a server that
+    another has killed and is about to start again.
+    """
+    part = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % N_PARTS
+    size = (LAST_PORT - FIRST_PORT) // N_PARTS
+    start = os.getpid() * 7
+    for offset in itertools.count():
+        yield FIRST_PORT + part * size + (start + offset) % size
+
+
+_PORTS = _own_ports()
+
+
 def free_port() -> int:
     """A port of the loopback below the range that systems hand out by themselves."""
-    start = FIRST_PORT + os.getpid() * 7 % (LAST_PORT - FIRST_PORT)
-    for offset in range(LAST_PORT - FIRST_PORT):
-        port = FIRST_PORT + (start - FIRST_PORT + offset) % (LAST_PORT - FIRST_PORT)
+    for port in itertools.islice(_PORTS, LAST_PORT - FIRST_PORT):
         with socket.socket() as probe, contextlib.suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
