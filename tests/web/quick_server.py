@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import itertools
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -18,7 +19,10 @@ from rifki.server.errors import ServerError
 from rifki.server.settings import ServerSettings
 from rifki.server.store import sqlite_url
 
-PORTS = range(21_000, 29_000, 7)
+# Every worker of a test run has its own, beside those of the server's tests: a server that is
+# stopped and started again finds its port free.
+_PART = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % 8
+PORTS = range(29_000 + 350 * _PART, 29_350 + 350 * _PART, 7)
 
 
 def seeded(seed: str) -> Callable[[int], bytes]:
