@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from rifki.bots.sight import Sight, sight_of_view
 from rifki.cards import SUIT_MASKS, Rank
 from rifki.contracts import Contract, ContractKind
 from rifki.scoring import trick_winner
+from rifki.search.sight import Sight, sight_of_view
 from rifki.view import View
 
 __all__ = ["THEMES", "Scene", "Theme"]

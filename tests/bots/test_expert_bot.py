@@ -15,11 +15,11 @@ from rifki.bots.expert.expert_bot import ExpertBot
 from rifki.bots.expert.expert_cards import card_values
 from rifki.bots.expert.settings import NOISE_POINTS
 from rifki.bots.search.equal_cards import equal_cards
-from rifki.bots.sight import sight_of_view
 from rifki.cards import CARDS, CardSet
 from rifki.rules import OPTIONS
 from rifki.search.kernel import Kernel, is_native, load_native
 from rifki.search.python_kernel import PythonKernel
+from rifki.search.sight import sight_of_view
 from rifki.view import view_of_board
 from tests.bots.test_search_bot import declaring_view, first_view, views
 

@@ -30,7 +30,6 @@ from rifki.bots.search.search_bot import SearchBot
 from rifki.bots.search.search_cards import card_values
 from rifki.bots.search.search_contracts import contract_values
 from rifki.bots.search.settings import DECLARER_GAIN
-from rifki.bots.sight import sight_before_lead
 from rifki.cards import SUIT_MASKS, CardSet
 from rifki.contracts import TRUMP_CONTRACTS, Contract
 from rifki.deal import parse_hand
@@ -39,6 +38,7 @@ from rifki.search.kernel import is_native
 from rifki.search.playout import RANDOM, rollouts
 from rifki.search.position import CompactPosition
 from rifki.search.sampling import Sampler
+from rifki.search.sight import sight_before_lead
 from rifki.seats import Points
 from rifki.view import view_before_contract, view_of_board
 from tests.bots.clear_cards import OptionCard, option_cards

@@ -32,13 +32,13 @@ from rifki.bots.search.settings import (
     TRICKS_PER_WORLD,
     WORLDS,
 )
-from rifki.bots.sight import sight_of_view
 from rifki.cards import CARDS, CardSet
 from rifki.deal import parse_hand
 from rifki.rules import PRESETS
 from rifki.search.kernel import Kernel, default_kernel, is_native, load_native
 from rifki.search.position import CompactPosition
 from rifki.search.python_kernel import PythonKernel
+from rifki.search.sight import sight_of_view
 from rifki.view import view_before_contract, view_of_board
 
 

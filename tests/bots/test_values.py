@@ -7,10 +7,10 @@ import pytest
 from rifki import CONTRACTS, SEATS, Board, Contract, Deal, parse_contract
 from rifki.bots.net.net_bot import card_values, contract_values
 from rifki.bots.net.values import load_values
-from rifki.bots.sight import sight_before_lead, sight_of_view
 from rifki.cards import FULL_MASK, CardSet
 from rifki.deal import format_hand, parse_hand
 from rifki.scoresheet import ScoreSheet
+from rifki.search.sight import sight_before_lead, sight_of_view
 from rifki.view import view_before_contract, view_of_board
 
 

@@ -10,7 +10,6 @@ import pytest
 
 from rifki import CONTRACTS, SEATS, Board, Deal, InvalidSetupError
 from rifki.bots.search.equal_cards import equal_cards
-from rifki.bots.sight import sight_of_view
 from rifki.cards import CARDS
 from rifki.errors import IllegalCardError
 from rifki.rules import PRESETS, STANDARD, RuleSet
@@ -20,6 +19,7 @@ from rifki.search.position import CompactPosition
 from rifki.search.python_kernel import PythonKernel
 from rifki.search.python_world import group_cards
 from rifki.search.sampling import Sampler
+from rifki.search.sight import sight_of_view
 from rifki.search.solver import solve
 from rifki.search.tree_settings import RootCard, TreeSettings
 from rifki.view import view_of_board

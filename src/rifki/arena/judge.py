@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rifki.bots.dice import Dice
 from rifki.bots.search.equal_cards import equal_cards
 from rifki.bots.search.search_cards import card_values
-from rifki.bots.sight import sight_of_view
 from rifki.cards import Card
 from rifki.randomness import derive_seed, seed_bytes
+from rifki.search.sight import sight_of_view
 from rifki.view import View
 
 __all__ = ["JUDGE_WORLDS", "Judge"]

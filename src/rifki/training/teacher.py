@@ -10,7 +10,6 @@ from __future__ import annotations
 from rifki.board import Board
 from rifki.bots.dice import Dice
 from rifki.bots.search.equal_cards import equal_cards
-from rifki.bots.sight import sight_of_view
 from rifki.cards import CARDS, CardSet
 from rifki.contracts import CONTRACTS, Contract, ContractKind
 from rifki.deal import Deal
@@ -20,6 +19,7 @@ from rifki.search.kernel import Kernel, default_kernel
 from rifki.search.playout import PlayoutPolicy, rollouts
 from rifki.search.position import CompactPosition, PositionBatch
 from rifki.search.sampling import Sampler
+from rifki.search.sight import sight_of_view
 from rifki.seats import SEATS
 from rifki.training.decisions import RULES, Decisions
 from rifki.training.recipe import Recipe

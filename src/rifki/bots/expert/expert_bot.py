@@ -20,12 +20,12 @@ from rifki.bots.search.equal_cards import equal_cards
 from rifki.bots.search.search_bot import SearchBot, pick_card
 from rifki.bots.search.search_contracts import with_later
 from rifki.bots.search.settings import DECLARER_GAIN
-from rifki.bots.sight import sight_of_view
 from rifki.cards import CARDS, Card
 from rifki.contracts import Contract
 from rifki.randomness import SeedLike
 from rifki.search.kernel import Kernel, default_kernel
 from rifki.search.net_certain import certain_card
+from rifki.search.sight import sight_of_view
 from rifki.view import View
 
 __all__ = ["ExpertBot"]

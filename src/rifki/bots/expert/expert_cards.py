@@ -21,7 +21,6 @@ from rifki.bots.net.values import load_values
 from rifki.bots.search.equal_cards import equal_cards
 from rifki.bots.search.race import blend
 from rifki.bots.search.search_cards import CardGroup, favourite_of, points_still_out
-from rifki.bots.sight import Sight, sight_of_view
 from rifki.cards import CARDS, Card
 from rifki.randomness import SeedLike
 from rifki.search.kernel import Kernel, Tree, default_kernel
@@ -29,6 +28,7 @@ from rifki.search.likely_worlds import likely_worlds
 from rifki.search.net_weights import default_weights
 from rifki.search.policy import PlayoutPolicy
 from rifki.search.position import CompactPosition
+from rifki.search.sight import Sight, sight_of_view
 from rifki.view import View
 
 __all__ = ["card_values", "value_groups"]

@@ -13,7 +13,6 @@ from rifki.bots.net.net_bot import card_values as learned_values
 from rifki.bots.net.values import load_values
 from rifki.bots.search.search_contracts import with_later
 from rifki.bots.search.settings import DECLARER_GAIN
-from rifki.bots.sight import sight_before_lead
 from rifki.cards import CARDS, CardSet
 from rifki.contracts import Contract
 from rifki.randomness import SeedLike
@@ -23,6 +22,7 @@ from rifki.search.playout import rollouts
 from rifki.search.policy import PlayoutPolicy
 from rifki.search.position import CompactPosition
 from rifki.search.sampling import Sampler
+from rifki.search.sight import sight_before_lead
 from rifki.view import View
 
 __all__ = ["contract_values"]

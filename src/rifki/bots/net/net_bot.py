@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from rifki.bots.declaring import TrumpReserve, best_contract
 from rifki.bots.protocol import BaseBot
-from rifki.bots.sight import Sight, sight_before_lead, sight_of_view
 from rifki.cards import CARDS, Card
 from rifki.contracts import Contract
 from rifki.randomness import SeedLike
 from rifki.search.net_policy import net_card, net_scores
 from rifki.search.net_weights import KindWeights, NetWeights, default_weights
+from rifki.search.sight import Sight, sight_before_lead, sight_of_view
 from rifki.view import View
 
 __all__ = ["NetBot", "card_values", "contract_values"]

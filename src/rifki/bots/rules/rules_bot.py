@@ -17,9 +17,9 @@ from rifki.bots.rules import (
 )
 from rifki.bots.rules.estimates import estimate
 from rifki.bots.rules.situation import Playbook, Situation
-from rifki.bots.sight import sight_of_view
 from rifki.cards import CARDS, Card
 from rifki.contracts import Contract, ContractKind
+from rifki.search.sight import sight_of_view
 from rifki.view import View
 
 __all__ = ["ONLY_CARD", "PLAYBOOKS", "RulesBot"]

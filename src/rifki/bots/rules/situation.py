@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rifki.bots.sight import Sight
 from rifki.cards import SUIT_MASKS
 from rifki.scoring import trick_winner
+from rifki.search.sight import Sight
 
 __all__ = ["Playbook", "Rule", "Situation", "bottom", "first_card", "top"]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rifki.bots.sight import Sight
 from rifki.cards import SUIT_MASKS
+from rifki.search.sight import Sight
 
 __all__ = ["equal_cards"]
 

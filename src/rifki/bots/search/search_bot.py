@@ -16,12 +16,12 @@ from rifki.bots.search.settings import (
     NOISE_POINTS,
     WORLDS,
 )
-from rifki.bots.sight import Sight, sight_of_view
 from rifki.cards import CARDS, Card
 from rifki.contracts import Contract
 from rifki.randomness import SeedLike
 from rifki.search.kernel import Kernel
 from rifki.search.net_certain import certain_card
+from rifki.search.sight import Sight, sight_of_view
 from rifki.view import View
 
 __all__ = ["SearchBot", "pick_card"]

@@ -13,7 +13,6 @@ from rifki.bots.net.values import load_values
 from rifki.bots.search.equal_cards import equal_cards
 from rifki.bots.search.race import race
 from rifki.bots.search.settings import PLAYOUTS, TRICKS_PER_WORLD, WEIGHTS, WORLDS
-from rifki.bots.sight import Sight, sight_of_view
 from rifki.cards import CARDS, Card, CardSet
 from rifki.randomness import SeedLike
 from rifki.scoring import points_left
@@ -21,6 +20,7 @@ from rifki.search.kernel import Kernel
 from rifki.search.playout import rollouts
 from rifki.search.position import CompactPosition
 from rifki.search.sampling import Sampler
+from rifki.search.sight import Sight, sight_of_view
 from rifki.view import View
 
 __all__ = ["CardGroup", "card_values", "favourite_of", "points_still_out", "value_groups"]

@@ -19,7 +19,6 @@ from rifki.bots.search.settings import (
     PLAYOUTS,
     WORLDS,
 )
-from rifki.bots.sight import sight_before_lead
 from rifki.cards import CARDS, Card, CardSet
 from rifki.contracts import Contract
 from rifki.randomness import SeedLike
@@ -28,6 +27,7 @@ from rifki.search.kernel import Kernel
 from rifki.search.playout import playouts, rollouts
 from rifki.search.position import CompactPosition, PositionBatch
 from rifki.search.sampling import Sampler
+from rifki.search.sight import sight_before_lead
 from rifki.view import View
 
 __all__ = ["contract_values", "deal_value", "with_later"]
