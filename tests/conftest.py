@@ -8,9 +8,16 @@ import pytest
 
 from tests.server.postgres import REQUIRE, find_postgres
 
+LONG_SECONDS = 600
+"""For a test with servers and browsers: a loaded machine must not fail it."""
+
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave the tests marked `postgres` out where there is none, unless it is asked for."""
+    for item in items:
+        is_slow = item.nodeid.startswith(("tests/server/", "tests/web/"))
+        if is_slow and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(LONG_SECONDS))
     if os.environ.get(REQUIRE) == "1" or find_postgres() is not None:
         return
     left_out = [item for item in items if item.get_closest_marker("postgres")]

@@ -7,6 +7,8 @@ import { serviceWorker } from './build/service-worker.ts';
 
 // The server of rifki for `npm run dev`; loopback, and below 32768.
 const server = 'http://127.0.0.1:8765';
+// It takes orders from its own pages only.
+const asItself = { target: server, changeOrigin: true, headers: { origin: server } };
 
 export default defineConfig({
   plugins: [messages(), rulesText(), svelte(), serviceWorker(), licenses()],
@@ -23,7 +25,7 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     fs: { allow: ['..'] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+    proxy: { '/api': asItself, '/ws': { ...asItself, ws: true } },
   },
   test: { include: ['test/**/*.test.ts'], environment: 'node' },
 });

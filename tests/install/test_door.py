@@ -132,6 +132,7 @@ def calls(door: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[objec
         monkeypatch.setattr(door, name, noted)
 
     note("set_up", Path("python"))
+    note("make_kernel", None)
     note("make_page", "")
     note("play", 3)
     note("run_tests", 4)
@@ -154,7 +155,8 @@ def test_words_go_to_the_command(
     assert door.main(words) == 3
     is_page = handed_over[0] == "serve"
     page = [("make_page", Path("python"))] if is_page else []
-    assert calls == [("set_up", "run", is_page), *page, ("play", handed_over)]
+    made = [("set_up", "run", is_page), ("make_kernel", Path("python"))]
+    assert calls == [*made, *page, ("play", handed_over)]
 
 
 def test_without_a_page_the_table_opens_in_the_terminal(
@@ -165,7 +167,8 @@ def test_without_a_page_the_table_opens_in_the_terminal(
 ) -> None:
     monkeypatch.setattr(door, "make_page", lambda *_: "npm: no network")
     assert door.main([]) == 3
-    assert calls == [("set_up", "run", True), ("play", ["play"])]
+    assert [name for name, *_ in calls] == ["set_up", "make_kernel", "play"]
+    assert calls[-1] == ("play", ["play"])
     assert "npm: no network" in capsys.readouterr().out
 
 
@@ -218,6 +221,52 @@ def test_set_up_compiles_the_kernel_and_goes_on_if_that_fails(project: Path, end
     (search / "build.py").write_text(build, encoding="ascii")
     assert run(project, "simulate").returncode == 7
     assert (search / "asked").exists()
+
+
+BUILD = """
+import sys
+from pathlib import Path
+folder = Path(__file__).with_name("_kernel")
+if (folder / "wrong").exists():
+    sys.exit(1)
+(folder / "librifki_kernel.so").write_text("built")
+"""
+
+
+def make_older(path: Path) -> None:
+    os.utime(path, (1, 1))
+
+
+@pytest.mark.slow
+def test_a_kernel_older_than_its_sources_is_compiled_again_and_that_is_said(project: Path) -> None:
+    folder = project / "src" / "rifki" / "search" / "_kernel"
+    folder.mkdir(parents=True)
+    (folder.parent / "__init__.py").touch()
+    (folder.parent / "build.py").write_text(BUILD, encoding="ascii")
+    source, library = folder / "api.c", folder / "librifki_kernel.so"
+    source.touch()
+    make_older(source)
+    run(project, "simulate")
+    assert library.read_text() == "built"
+    assert "Compiling" not in run(project, "simulate").stdout
+
+    # A pull has changed the source.
+    library.write_text("old")
+    make_older(library)
+    assert "RIFKI" not in run(project, "simulate", RIFKI_BUILD_KERNEL="0").stdout
+    assert library.read_text() == "old"
+    told = run(project, "simulate").stdout
+    assert "Compiling the kernel" in told
+    assert "could not" not in told
+    assert library.read_text() == "built"
+
+    # Where it fails that is said, once, and the game is played.
+    make_older(library)
+    (folder / "wrong").touch()
+    first = run(project, "simulate")
+    assert "could not be compiled" in first.stdout
+    assert first.returncode == 7
+    assert run(project, "simulate").stdout == "rifki 'rifki' 'simulate'\n"
 
 
 @pytest.mark.slow

@@ -73,7 +73,7 @@ class Node:
             self._process = None
 
     async def ready(self, http: httpx.AsyncClient) -> None:
-        for _ in range(600):
+        for _ in range(1800):
             try:
                 if (await http.get(f"{self.base}/readyz")).status_code == 200:
                     return

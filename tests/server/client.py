@@ -29,7 +29,9 @@ class Player:
     def __init__(self, base: str, name: str, *, cookies: dict[str, str] | None = None) -> None:
         self.base = base
         self.name = name
-        self.http = httpx.AsyncClient(base_url=base, headers={"origin": base}, cookies=cookies)
+        self.http = httpx.AsyncClient(
+            base_url=base, headers={"origin": base}, cookies=cookies, timeout=90
+        )
         self.state: State | None = None
         self.facts: list[dict[str, Any]] = []
         self.frames: list[str] = []
@@ -73,7 +75,11 @@ class Player:
         url = self.base.replace("http", "ws", 1) + f"/ws/{table_id}"
         self.bye = None
         self._socket = await connect(
-            url, origin=Origin(self.base), additional_headers=headers, compression=None
+            url,
+            origin=Origin(self.base),
+            additional_headers=headers,
+            compression=None,
+            open_timeout=90,
         )
         self._reader = asyncio.create_task(self._read(self._socket))
         n_frames = len(self.frames)
@@ -125,7 +131,7 @@ class Player:
                     self.bye = message["why"]
             self._changed.notify_all()
 
-    async def until(self, is_so: Callable[[], bool], *, seconds: float = 20) -> None:
+    async def until(self, is_so: Callable[[], bool], *, seconds: float = 90) -> None:
         """Wait until something is so, looking after every frame, or until the socket has closed."""
         async with asyncio.timeout(seconds), self._changed:
             await self._changed.wait_for(lambda: is_so() or self.bye is not None)
@@ -141,7 +147,7 @@ class Player:
         self._acks[command_id] = future
         row = {"t": "do", "id": command_id, "v": version, "do": {"k": kind, **fields}}
         await self._socket.send(json.dumps(row))
-        answer: dict[str, Any] = await asyncio.wait_for(future, 20)
+        answer: dict[str, Any] = await asyncio.wait_for(future, 90)
         return answer
 
     async def must(self, kind: str, **fields: Any) -> dict[str, Any]:
@@ -173,7 +179,7 @@ class Player:
         return {"kind": "declare", "contract": open_[0]} if open_ else None
 
     async def play(
-        self, *, is_enough: Callable[[], bool] = lambda: False, seconds: float = 100
+        self, *, is_enough: Callable[[], bool] = lambda: False, seconds: float = 300
     ) -> None:
         """Play until it is enough, the game is over or the socket has closed."""
 

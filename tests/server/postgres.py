@@ -96,7 +96,7 @@ class Postgres:
             self._process = subprocess.Popen(
                 command, cwd=self.folder, stdout=log, stderr=log, start_new_session=True
             )
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 120
         while time.monotonic() < deadline:
             ready = subprocess.run(
                 [str(self.binaries / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
@@ -132,6 +132,6 @@ class Postgres:
 
     def _run(self, name: str, *arguments: str) -> None:
         command = [*self._as_user, str(self.binaries / name), *arguments]
-        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=60)
+        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=240)
         if done.returncode != 0:
             raise RuntimeError(f"{name}: {done.stderr[-2000:]}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -21,14 +20,18 @@ from tests.server.hub_helpers import hub_on, seated_table
 from tests.server.running import running
 
 SECONDS = 0.5
+"""For bots that never answer. The others have longer than any machine needs."""
+LONG = 60.0
 SEED = 2
 """East declares first, a bot."""
 
 
 @asynccontextmanager
-async def pool_of(bot: str | None, *, n_workers: int = 1) -> AsyncIterator[BotPool]:
+async def pool_of(
+    bot: str | None, *, n_workers: int = 1, seconds: float = LONG
+) -> AsyncIterator[BotPool]:
     factory = None if bot is None else f"tests.server.bad_bots:{bot}"
-    pool = BotPool(n_workers, seconds=SECONDS, factory=factory)
+    pool = BotPool(n_workers, seconds=seconds, factory=factory)
     try:
         await pool.warm_up()
         yield pool
@@ -54,7 +57,11 @@ async def pool_of(bot: str | None, *, n_workers: int = 1) -> AsyncIterator[BotPo
 async def test_S16_a_bad_bot_is_replaced_by_a_safe_action_and_the_fault_is_written(
     tmp_path: Path, bot: str | None, fault: str | None
 ) -> None:
-    async with pool_of(bot) as pool, hub_on(sqlite_url(tmp_path / "a.db"), pool=pool) as node:
+    seconds = SECONDS if bot in ("sleeper", "burner") else LONG
+    async with (
+        pool_of(bot, seconds=seconds) as pool,
+        hub_on(sqlite_url(tmp_path / "a.db"), pool=pool) as node,
+    ):
         table_id = await seated_table(node.hub)
         live = await node.hub.table(table_id)
         assert live is not None
@@ -83,13 +90,11 @@ async def test_S16_a_stalling_bot_does_not_hold_up_other_workers() -> None:
     async with pool_of("sleeper") as bad, pool_of(None, n_workers=2) as good:
         turn = bots_turn()
         stalled = asyncio.create_task(bad.think(turn))
-        began = time.monotonic()
         answers = await asyncio.gather(*(good.think(turn) for _ in range(20)))
         assert all(fault is None for _, fault in answers)
-        command, fault = await stalled
-        assert command is None
-        assert fault is not None
-        assert time.monotonic() - began < 30
+        assert not stalled.done()
+        stalled.cancel()
+        await asyncio.gather(stalled, return_exceptions=True)
 
 
 def bots_turn() -> BotTurn:

@@ -46,14 +46,14 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
-    assert is_ready.wait(60)
+    assert is_ready.wait(180)
     yield address[0]
     stop.set()
-    thread.join(30)
+    thread.join(90)
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(900)
 @pytest.mark.filterwarnings("ignore")
 def test_every_answer_is_one_that_the_document_promises(base: str) -> None:
     # Not through schemathesis's own pytest plugin, which does not know the newest pytest.

@@ -22,13 +22,13 @@ async def server(tmp_path: Path) -> AsyncIterator[Running]:
         yield server
 
 
-@pytest.mark.timeout(240)
+@pytest.mark.timeout(600)
 @pytest.mark.slow
 async def test_R22_a_whole_game_of_a_person_and_three_bots(server: Running) -> None:
     async with Player(server.base, "Işıl") as player:
         table_id = await player.open_table(seat="S", start=True, settings=QUICK)
         await player.join(table_id)
-        await player.play(seconds=200)
+        await player.play(seconds=500)
         assert player.state is not None
         assert player.state["status"] == "over"
         assert len(player.game["sheet"]) == 20
@@ -89,7 +89,9 @@ async def test_N04_names_that_look_alike_do_not_sit_at_one_table(server: Running
 
 async def test_S02_S14_a_player_who_comes_back_gets_what_she_missed(server: Running) -> None:
     async with Player(server.base, "Ayşe") as a, Player(server.base, "Işıl") as b:
-        table_id = await a.open_table(seat="S", settings=QUICK)
+        # An hour: no bot takes her seat before she is back, however slow the machine.
+        settings = {**QUICK, "absent_seconds": 3600}
+        table_id = await a.open_table(seat="S", settings=settings)
         await a.join(table_id)
         await b.join(table_id)
         await b.must("sit", seat="N", name="Işıl")
@@ -99,7 +101,7 @@ async def test_S02_S14_a_player_who_comes_back_gets_what_she_missed(server: Runn
         is_dealt = b.state is not None and b.state["game"] is not None
         n_seen = sum(13 - size for size in b.game["hand_sizes"]) if is_dealt else 0
         await b.leave()
-        play = asyncio.create_task(a.play(seconds=30))
+        play = asyncio.create_task(a.play(seconds=200))
         await a.until(lambda: a.game["turn"] == "N")
         b.facts.clear()
         await b.join(table_id, seen=seen)
@@ -127,7 +129,7 @@ async def test_S13_a_bot_plays_for_the_absent_and_gives_the_seat_back(tmp_path: 
         await b.must("sit", seat="E", name="Işıl")
         await a.must("start")
         await b.leave()
-        play = asyncio.create_task(a.play(is_enough=lambda: a.game["number"] > 1, seconds=60))
+        play = asyncio.create_task(a.play(is_enough=lambda: a.game["number"] > 1, seconds=200))
         await a.until(lambda: a.state is not None and a.state["seats"][1]["kind"] == "bot")
         assert a.state is not None
         assert a.state["seats"][1]["is_away"]
@@ -152,7 +154,7 @@ async def test_S04_S05_a_restart_goes_on_with_the_same_cards(
     async with running(database) as server, Player(server.base, "Ayşe") as a:
         table_id = await a.open_table(seat="S", start=True, settings=QUICK)
         await a.join(table_id)
-        await a.play(is_enough=lambda: len(a.game["hand"]) == 9, seconds=60)
+        await a.play(is_enough=lambda: len(a.game["hand"]) == 9, seconds=200)
         cookies = dict(a.http.cookies)
         await a.until(lambda: a.action() is not None)
         before = a.game
@@ -166,7 +168,7 @@ async def test_S04_S05_a_restart_goes_on_with_the_same_cards(
         assert again.state["seat"] == "S"
         for key in ("hand", "legal", "trick", "tricks_won", "points", "contract", "hand_sizes"):
             assert again.game[key] == before[key], key
-        await again.play(is_enough=lambda: again.game["number"] > 1, seconds=60)
+        await again.play(is_enough=lambda: again.game["number"] > 1, seconds=200)
         assert len(again.game["sheet"]) == 1
 
 
@@ -174,7 +176,7 @@ async def test_undo_claim_talk_and_stand(server: Running) -> None:
     async with Player(server.base, "Ayşe") as a:
         table_id = await a.open_table(seat="S", start=True, settings={**QUICK, "chat": "free"})
         await a.join(table_id)
-        await a.play(is_enough=lambda: len(a.game["hand"]) == 12, seconds=30)
+        await a.play(is_enough=lambda: len(a.game["hand"]) == 12, seconds=200)
         await a.until(lambda: a.action() is not None)
         await a.must("undo")
         await a.until(lambda: len(a.game["hand"]) == 13)

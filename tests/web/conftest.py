@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from rifki.server.settings import STATIC
 from tests.web.player import Player
@@ -38,6 +38,10 @@ ARGUMENTS = [
     "--no-first-run",
     "--no-pings",
 ]
+
+MILLISECONDS = 60_000
+"""For anything that a page does: no test measures the machine."""
+expect.set_options(timeout=MILLISECONDS)
 
 # What a page says when a test itself has cut the network.
 _EXPECTED = (
@@ -70,7 +74,8 @@ class Server:
 
     def __init__(self, folder: Path, *, speed: int, seed: str = "") -> None:
         self._command = [sys.executable, "-m", "tests.web.quick_server", str(folder), str(speed)]
-        self._command += [seed] if seed else []
+        self._seed = [seed] if seed else []
+        self._port = "0"
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
         self.start()
@@ -78,7 +83,7 @@ class Server:
     def start(self) -> None:
         path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         self._process = subprocess.Popen(
-            self._command,
+            [*self._command, self._port, *self._seed],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": path},
             stdout=subprocess.PIPE,
@@ -87,6 +92,7 @@ class Server:
         assert self._process.stdout is not None
         port = self._process.stdout.readline().strip()
         assert port, "the server did not start"
+        self._port = port
         self.url = f"http://127.0.0.1:{port}"
 
     def kill(self) -> None:
@@ -138,7 +144,7 @@ def make_player(browser: Browser, server: Server) -> Iterator[MakePlayer]:
     ) -> Player:
         options = {"locale": "en-GB", "service_workers": "block", **options}
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(MILLISECONDS)
         contexts.append(context)
         page = context.new_page()
         watch.page(page)

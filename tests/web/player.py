@@ -21,7 +21,11 @@ window.WebSocket = class extends WebSocket {
 const kept = JSON.parse(localStorage.getItem('rifki-settings') ?? '{}');
 localStorage.setItem('rifki-settings', JSON.stringify({ trickMs: 0, motion: false, ...kept }));
 """
+# The page takes no second card sooner (DOUBLE_CLICK_MS), as nobody is as quick as that.
+_BETWEEN_CARDS_MS = 450
 _PLAYABLE = ".hand .card.legal"
+# Of a deal: "Play again" in the result of a game is no way to go on.
+_SUMMARY = "dialog:has(table .bar) .btn.main"
 _CONTRACT = '.choice [data-contract]:not([aria-disabled="true"])'
 
 
@@ -53,7 +57,7 @@ class Player:
 
     @property
     def deal(self) -> str:
-        return self.page.locator(".deal > span").inner_text()
+        return self.page.locator(".bar .deal > span").inner_text()
 
     def has_dialog(self) -> bool:
         return self.page.locator("dialog").count() > 0
@@ -62,7 +66,8 @@ class Player:
         return self.page.locator("dialog table .bar").count() > 0
 
     def is_over(self) -> bool:
-        return self.page.get_by_text("The game is over").count() > 0
+        # The result, not the voice that tells of it before it is shown.
+        return self.page.get_by_role("dialog", name="The game is over").count() > 0
 
     def has_choice(self) -> bool:
         return self.page.locator(_CONTRACT).count() > 0
@@ -75,7 +80,7 @@ class Player:
     def act(self, *, goes_on: bool = True, plays: bool = True) -> str:
         """Do by mouse whatever is to be done now; the word for it, or nothing."""
         for what, selector in (
-            ("go on", "dialog .btn.main"),
+            ("go on", _SUMMARY),
             ("declare", _CONTRACT),
             ("play", _PLAYABLE),
         ):
@@ -90,7 +95,7 @@ class Player:
             return what
         return ""
 
-    def play_until(self, is_there: Callable[[], bool], *, seconds: float = 90) -> None:
+    def play_until(self, is_there: Callable[[], bool], *, seconds: float = 300) -> None:
         """Act until something is there; never past it, be it the end of a deal or the own turn."""
         goes_on = is_there != self.has_summary
         plays = is_there != self.has_turn
@@ -102,7 +107,7 @@ class Player:
         self,
         is_there: Callable[[], bool],
         *,
-        seconds: float = 15,
+        seconds: float = 60,
         meanwhile: Callable[[], object] = lambda: None,
     ) -> None:
         end = time.monotonic() + seconds
@@ -112,6 +117,10 @@ class Player:
                 raise AssertionError(f"it did not happen; the page says: {status[:400]}")
             meanwhile()
             self.page.wait_for_timeout(25)
+
+    def rest(self) -> None:
+        """Wait as long as there is between two cards that a person picks."""
+        self.page.wait_for_timeout(_BETWEEN_CARDS_MS)
 
     def expect_turn(self) -> None:
         expect(self.page.locator(_PLAYABLE).first).to_be_visible()

@@ -43,7 +43,7 @@ def table(player: Player) -> None:
 
 def choice(player: Player) -> None:
     player.play_bots()
-    player.wait_until(player.has_choice, seconds=90, meanwhile=lambda: not_declaring(player))
+    player.wait_until(player.has_choice, meanwhile=lambda: not_declaring(player))
 
 
 def not_declaring(player: Player) -> None:
@@ -115,7 +115,7 @@ PAGES: dict[str, Callable[[Player], None]] = {
 def test_axe_finds_nothing(make_player: MakePlayer, name: str) -> None:
     player = make_player(420, 760)
     PAGES[name](player)
-    player.page.wait_for_timeout(100)
+    assert player.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0  # U02
     for colours, media in COLOURS.items():
         player.page.emulate_media(**{"color_scheme": "light", "forced_colors": "none", **media})
         assert violations(player.page) == [], colours
@@ -149,8 +149,9 @@ def test_U03_transcript_of_a_deal(
         player.visit(f"/t/{table_id}")
         page.get_by_role("button", name="Begin the game").click()
         player.play_until(player.has_summary)
-        page.wait_for_timeout(600)
-        said = page.evaluate("JSON.parse(sessionStorage.getItem('rifki-transcript'))")
+        read = "JSON.parse(sessionStorage.getItem('rifki-transcript') ?? '[]')"
+        player.wait_until(lambda: any("Deal 1 is over" in text for text in page.evaluate(read)))
+        said = page.evaluate(read)
     finally:
         context.close()
         server.kill()
@@ -190,7 +191,10 @@ def test_the_page_speaks_the_language_of_the_browser(
 
 def test_nothing_moves_for_who_wants_it_so(make_player: MakePlayer) -> None:
     player = make_player(reduced_motion="reduce")
+    # The setting says move, the system says do not.
+    player.page.add_init_script("localStorage.setItem('rifki-settings', '{\"motion\": true}')")
     table(player)
+    assert player.page.evaluate("document.documentElement.dataset.motion") == "on"
     running = "document.getAnimations().filter((each) => each.playState === 'running').length"
     player.act()
     assert player.page.evaluate(running) == 0

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.web.conftest import MakePlayer, Server
 from tests.web.player import Player
+from tests.web.test_table import server_state
 
 pytestmark = pytest.mark.slow
 
@@ -30,13 +31,16 @@ def test_S01_a_card_played_without_a_network_is_played_once(make_player: MakePla
     card = page.locator(".hand .card.legal").first
     name = card.get_attribute("data-card")
     card.click()
-    page.wait_for_timeout(300)
     page.context.set_offline(False)
     page.evaluate("dispatchEvent(new Event('online'))")
-    expect(page.locator(".lost")).to_have_count(0, timeout=3000)
+    expect(page.locator(".lost")).to_have_count(0)
     player.wait_until(lambda: len(player.hand) == len(before) - 1)
     assert name not in player.hand
     assert set(player.hand) < set(before)
+    player.wait_until(player.has_turn)
+    state = server_state(player)
+    assert sorted(player.hand) == sorted(state["game"]["hand"])
+    assert player.page.locator(".trick li").count() == len(state["game"]["trick"]["cards"])
     player.play_until(player.has_summary)
 
 
@@ -50,27 +54,85 @@ def test_S09_two_tabs_show_the_same(make_player: MakePlayer, server: Server) -> 
     assert second.hand == first.hand
     first.page.bring_to_front()
     first.page.locator(".hand .card.legal").first.click()
-    second.wait_until(lambda: second.hand == first.hand and len(second.hand) < 13, seconds=3)
+    second.wait_until(lambda: second.hand == first.hand and len(second.hand) < 13)
     second.page.close()
     first.play_until(first.has_summary)
 
 
+# Notes every moment in which a card is chosen ahead.
+_NOTE_CHOSEN = """
+window.__chosen = [];
+new MutationObserver(() => {
+  for (const card of document.querySelectorAll('.hand .card.chosen'))
+    window.__chosen.push(card.dataset.card);
+}).observe(document.querySelector('.own'), { subtree: true, childList: true, attributes: true });
+"""
+
+
 def test_S07_a_double_click_plays_one_card(make_player: MakePlayer) -> None:
+    """The second click hits the place where the card was, even if another lies there by then."""
     player = make_player()
     player.play_bots()
-    for _ in range(6):
-        player.play_until(player.has_turn)
-        if player.has_dialog():
-            break
-        left = len(player.hand)
-        if left < 2:
-            break
-        # The second click hits the place where the card was, even if another lies there by then.
-        player.page.locator(".hand .card.legal").first.dblclick()
-        player.wait_until(lambda left=left: len(player.hand) <= left - 1)  # type: ignore[misc]
-        player.page.wait_for_timeout(60)
-        chosen = player.page.locator(".hand .card.chosen").count()
-        assert len(player.hand) >= left - 1 - chosen
+    player.play_until(player.has_turn)
+    player.page.evaluate(_NOTE_CHOSEN)
+    while len(hand := player.hand) > 2:  # the last card plays itself
+        player.rest()
+        card = player.page.locator(".hand .card.legal").first
+        name = card.get_attribute("data-card")
+        card.dblclick()
+        player.wait_until(lambda: player.has_turn() and len(player.hand) < len(hand))
+        assert set(player.hand) == set(hand) - {name}
+    assert player.page.evaluate("window.__chosen") == []
+
+
+def test_S07_a_slow_double_click_chooses_no_card(
+    make_player: MakePlayer, tmp_path: Path, page_is_built: None
+) -> None:
+    """Second clicks while the others play, which would choose the card that has taken the place."""
+    server = Server(tmp_path, speed=2)
+    player = make_player(on=server.url)
+    try:
+        player.play_bots()
+        mouse = player.page.mouse
+        # A card inside the hand: where it was, another will lie.
+        inner = player.page.locator(".hand li:nth-child(n+3):nth-last-child(n+3) .card.legal")
+        player.play_until(lambda: player.has_turn() and inner.count() > 0)
+        player.page.evaluate(_NOTE_CHOSEN)
+        hand = player.hand
+        box = inner.first.bounding_box()
+        assert box is not None
+        place = box["x"] + 10, box["y"] + 30
+        mouse.click(*place)
+
+        def click_again() -> None:
+            mouse.down(click_count=2)
+            mouse.up(click_count=2)
+
+        player.wait_until(
+            lambda: len(player.hand) < len(hand) and (player.has_turn() or player.has_choice()),
+            meanwhile=click_again,
+        )
+        assert len(player.hand) == len(hand) - 1
+        assert player.page.evaluate("window.__chosen") == []
+    finally:
+        server.kill()
+
+
+def test_S07_a_held_key_plays_one_card(make_player: MakePlayer) -> None:
+    player = make_player()
+    player.play_bots()
+    player.play_until(player.has_turn)
+    keyboard = player.page.keyboard
+    while len(hand := player.hand) > 9:
+        player.page.locator(".hand .card.legal").first.focus()
+        keyboard.down("Enter")
+        player.wait_until(lambda: player.has_turn() and len(player.hand) < len(hand))
+        assert len(left := player.hand) == len(hand) - 1
+        player.page.locator(".hand .card.legal").first.focus()
+        for _ in range(3):  # what a held key sends
+            keyboard.down("Enter")
+        assert player.hand == left
+        keyboard.up("Enter")
 
 
 def test_S04_the_game_goes_on_after_the_server_was_killed(
@@ -87,7 +149,7 @@ def test_S04_the_game_goes_on_after_the_server_was_killed(
             server.kill()
             expect(player.page.locator(".lost")).to_be_visible()
             server.start()
-            expect(player.page.locator(".lost")).to_have_count(0, timeout=8000)
+            expect(player.page.locator(".lost")).to_have_count(0)
             player.expect_turn()
             assert player.hand == hand
             player.act()

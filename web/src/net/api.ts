@@ -65,6 +65,8 @@ export interface NewTable {
   entropy?: string;
 }
 
+/** What the server offers beyond what is built into the page. */
+export const serverConfig = () => ask<{ engines: { level: string; name: string }[] }>('GET', '/config');
 export const createTable = (table: NewTable) => ask<{ id: string }>('POST', '/tables', table);
 export const listTables = () => ask<{ tables: LobbyTable[] }>('GET', '/tables');
 export const myTables = () => ask<{ tables: { id: string; status: string }[] }>('GET', '/me');

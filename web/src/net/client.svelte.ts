@@ -72,6 +72,11 @@ export class TableClient {
     return out?.command.k === 'play' ? out.command.card : null;
   }
 
+  /** Whether a card or contract is on its way, so that there is nothing to choose. */
+  get isActing(): boolean {
+    return this.outbox.some(({ command }) => command.k === 'play' || command.k === 'declare');
+  }
+
   /** Whether what is shown is the server's newest state, so that one may act on it. */
   get isCurrent(): boolean {
     return this.frame !== null && this.frame.isReal && this.frame.table === this.table;

@@ -9,6 +9,8 @@ export interface Position {
   trick: TrickState;
   /** The winner of the trick if it is full. */
   winner: SeatId | null;
+  /** Who plays the next card; null after the last. */
+  turn: SeatId | null;
   /** Number of the trick, from 0. */
   number: number;
   points: number[];
@@ -34,5 +36,8 @@ export function positionOf(deal: OpenDeal, place: number): Position {
     number = index;
     trick = { leader: each.leader, cards, winner: isFull ? each.winner : null, points: isFull ? each.points : 0 };
   }
-  return { hands, trick, winner: (trick.winner as SeatId | null) ?? null, number, points };
+  const winner = (trick.winner as SeatId | null) ?? null;
+  const isOver = place >= deal.tricks.reduce((sum, each) => sum + each.cards.length, 0);
+  const turn = isOver ? null : (winner ?? seatAt(trick.cards.length, trick.leader));
+  return { hands, trick, winner, turn, number, points };
 }

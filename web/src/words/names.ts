@@ -30,7 +30,15 @@ export function contractName(contract: string): string {
   return t(`contract-${hyphens(kind as string)}`);
 }
 
-export const botName = (level: string): string => t(`bot-${hyphens(level)}`);
+const ENGINE = 'engine-';
+
+/** The name of a level; of an engine, a program of this server's operator, what she calls it. */
+export const botName = (level: string): string =>
+  level.startsWith(ENGINE) ? level.slice(ENGINE.length) : t(`bot-${hyphens(level)}`);
+
+/** A sentence about a level. */
+export const botAbout = (level: string): string =>
+  t(level.startsWith(ENGINE) ? 'bot-engine-about' : `bot-${hyphens(level)}-about`);
 
 /** The names of the four seats for a reader, in seat order; "You" for the reader without one. */
 export function displayNames(seats: readonly SeatState[]): string[] {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { OpenDeal } from '../src/net/api';
+import { positionOf } from '../src/table/replay';
+
+const deal: OpenDeal = {
+  number: 1,
+  attempt: 0,
+  declarer: 'E',
+  contract: 'no_tricks',
+  hands: [
+    ['C2', 'D2'],
+    ['C3', 'D3'],
+    ['C4', 'D4'],
+    ['C5', 'D5'],
+  ],
+  tricks: [
+    { leader: 'E', cards: ['C3', 'C4', 'C5', 'C2'], winner: 'W', points: -50 },
+    { leader: 'W', cards: ['D5', 'D2', 'D3', 'D4'], winner: 'W', points: -50 },
+  ],
+  ending: 'played',
+  points: [0, 0, 0, -100],
+  seed: null,
+};
+
+test('at the start all hold their cards and the declarer is to lead', () => {
+  const now = positionOf(deal, 0);
+  expect(now.hands).toEqual(deal.hands);
+  expect(now).toMatchObject({ turn: 'E', winner: null, points: [0, 0, 0, 0], trick: { cards: [] } });
+});
+
+test('in a trick the next seat is to play', () => {
+  expect(positionOf(deal, 1).turn).toBe('N');
+  expect(positionOf(deal, 3)).toMatchObject({ turn: 'S', winner: null, points: [0, 0, 0, 0] });
+  expect(positionOf(deal, 3).hands).toEqual([['C2', 'D2'], ['D3'], ['D4'], ['D5']]);
+});
+
+test('a full trick stays until the next card, and counts', () => {
+  const now = positionOf(deal, 4);
+  expect(now).toMatchObject({ turn: 'W', winner: 'W', number: 0, points: [0, 0, 0, -50] });
+  expect(now.trick.cards).toHaveLength(4);
+  expect(positionOf(deal, 5)).toMatchObject({ turn: 'S', winner: null, number: 1 });
+});
+
+test('after the last card nobody is to play', () => {
+  const now = positionOf(deal, 8);
+  expect(now).toMatchObject({ turn: null, winner: 'W', points: [0, 0, 0, -100] });
+  expect(now.hands).toEqual([[], [], [], []]);
+});
