@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import re
-from typing import Any
+from typing import Any, get_args
 
 from rifki.contracts import ContractKind
+from rifki.envs import layout
+from rifki.envs.deal_options import Autoreset
 from rifki.search import kernel_abi, position
 from rifki.search.build import KERNEL_FOLDER, SOURCES
 from rifki.search.kernel import NativeKernel
@@ -21,6 +23,7 @@ C_TYPES: dict[str, Any] = {
     "uint16_t": ctypes.c_uint16,
     "uint32_t": ctypes.c_uint32,
     "uint64_t": ctypes.c_uint64,
+    "int8_t": ctypes.c_int8,
     "int16_t": ctypes.c_int16,
     "int32_t": ctypes.c_int32,
     "int64_t": ctypes.c_int64,
@@ -118,6 +121,15 @@ def test_constants_are_those_of_the_header() -> None:
     assert numbers["RK_NET_EMBED"] == N_INPUTS * kernel_abi.MAX_HIDDEN
     assert numbers["RK_NET_CARD_LINEAR"] == N_CARD_LINEAR
     assert numbers["RK_NET_CARD_INPUTS"] == N_CARD_INPUTS
+    assert numbers["RK_CONTRACTS"] == kernel_abi.N_CONTRACTS
+    assert numbers["RK_ENV_OBSERVATION"] == layout.SIZE
+    assert numbers["RK_ENV_ACTIONS"] == layout.N_ACTIONS
+    assert numbers["RK_ENV_ALL"] == kernel_abi.ENV_ALL_SEATS
+    assert numbers["RK_ENV_DRAWN"] == kernel_abi.ENV_DRAWN
+    for name in ("EARLY_END", "AS_FALL", "NORMALISE"):
+        assert numbers[f"RK_ENV_{name}"] == getattr(kernel_abi, f"ENV_{name}")
+    for number, mode in enumerate(get_args(Autoreset)):
+        assert numbers[f"RK_ENV_{mode.upper()}"] == number  # ascii-only
     for number, kind in enumerate(ContractKind):
         assert numbers[f"RK_NET_{kind.name}"] == number
 

@@ -29,7 +29,7 @@ _TURN_MARK, _WINNER_MARK, _NO_MARK = ">", "*", " "
 
 
 def board_diagram(
-    table: Board | View,
+    table: Board | View | Scene,
     *,
     names: tuple[str, str, str, str] | None = None,
     labels: Labels | None = None,
@@ -40,10 +40,10 @@ def board_diagram(
 ) -> str:
     """The four hands in seat positions, the trick in the middle; contract, declarer, turn, points.
 
-    A Board is drawn with open hands; of a View, the other hands show as a number of cards. `>`
-    marks the seat to play, `*` the card that wins the trick so far. No line is longer than 78
-    columns, or 58 with `is_narrow`, as measured by `width`. With `suits="letters"` all that this
-    function adds is ASCII. Raises ParseError on another style.
+    A Board is drawn with open hands; of a View, the other hands show as a number of cards; a Scene
+    is drawn as it is. `>` marks the seat to play, `*` the card that wins the trick so far. No line
+    is longer than 78 columns, or 58 with `is_narrow`, as measured by `width`. With
+    `suits="letters"` all that this function adds is ASCII. Raises ParseError on another style.
 
     >>> from rifki import Board, Contract, Deal, Seat
     >>> deal = Deal.from_text("S=A.K.. E=Q.2.. N=..A.2 W=.QJ..")
@@ -72,7 +72,8 @@ def board_diagram(
                           ♣ -
                           ♦ -
     """
-    return _diagram(scene_of(table), names, labels, TextStyle(suits, ten, width), is_narrow)
+    scene = table if isinstance(table, Scene) else scene_of(table)
+    return _diagram(scene, names, labels, TextStyle(suits, ten, width), is_narrow)
 
 
 def deal_diagram(

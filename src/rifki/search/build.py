@@ -37,7 +37,7 @@ KERNEL_FOLDER = Path(__file__).resolve().parent / "_kernel"
 
 SOURCES = (
     *("api.c", "rules.c", "playout.c", "net.c", "sample.c", "tree.c", "infer.c"),
-    *("tree_api.c", "fast.c"),
+    *("tree_api.c", "env.c", "env_api.c", "fast.c"),
     *("solve.c", "solve_hot.c", "solve_fast.c"),
 )
 """The files to compile; fast.c and solve_fast.c compile the hot ones a second time."""

@@ -152,7 +152,8 @@ class NativeKernel:
             raise IllegalCardError(Reason.NOT_IN_HAND, value, detail=message)
         raise KernelError(message, status)
 
-    def _policy(self, policy: PlayoutPolicy) -> RkPolicy:
+    def c_policy(self, policy: PlayoutPolicy) -> RkPolicy:
+        """A policy as a struct."""
         return RkPolicy(epsilon=policy.epsilon_units, kind=policy.kind_number, flags=self._flags)
 
     def legal_masks(self, batch: PositionBatch) -> array[int]:
@@ -210,7 +211,7 @@ class NativeKernel:
             rules,
             positions,
             n,
-            self._policy(policy),
+            self.c_policy(policy),
             _c_weights(policy, batch.contract),
             seed,
             first,
@@ -230,7 +231,7 @@ class NativeKernel:
             rules,
             positions,
             n,
-            self._policy(policy),
+            self.c_policy(policy),
             _c_weights(policy, batch.contract),
             seed,
             first,
@@ -259,7 +260,7 @@ class NativeKernel:
             c_rules(rules),
             leader,
             n,
-            self._policy(policy),
+            self.c_policy(policy),
             None if policy.weights is None else _c_weights(policy, contract_of_rules(rules)),
             seed,
             first,
@@ -291,7 +292,7 @@ class NativeKernel:
             _address(worlds, _U64),
             n,
             cards,
-            self._policy(policy),
+            self.c_policy(policy),
             _c_weights(policy, position.contract),
             seed,
             first,
@@ -326,7 +327,7 @@ class NativeKernel:
         """See Kernel."""
         net = _c_weights(policy, position.contract)
         return NativeTree(
-            self.library, self._check, self._policy(policy), net, position, worlds, settings, seed
+            self.library, self._check, self.c_policy(policy), net, position, worlds, settings, seed
         )
 
     def world_weights(

@@ -7,22 +7,30 @@ from array import array
 from functools import lru_cache
 from typing import Any
 
-from rifki.contracts import ContractKind
+from rifki.contracts import CONTRACTS, ContractKind
 from rifki.search.net_inputs import N_INPUTS
 from rifki.search.net_plays import N_LINEAR
-from rifki.search.net_weights import HIDDEN_SIZES, KindWeights
+from rifki.search.net_weights import HIDDEN_SIZES, KindWeights, NetWeights
 from rifki.search.position import KernelRules
 
 __all__ = [
     "DEAL_PLIES",
+    "ENV_ALL_SEATS",
+    "ENV_AS_FALL",
+    "ENV_DRAWN",
+    "ENV_EARLY_END",
+    "ENV_NORMALISE",
     "ERRORS",
     "GUIDE_SIZE",
     "KERNEL_VERSION",
     "MAX_HIDDEN",
     "MAX_SPLITS",
+    "N_CONTRACTS",
     "PORTABLE",
     "SIGNATURES",
     "STRUCTS",
+    "RkEnv",
+    "RkEnvOptions",
     "RkInference",
     "RkNet",
     "RkNode",
@@ -33,10 +41,11 @@ __all__ = [
     "RkSampler",
     "RkTreeOptions",
     "c_net",
+    "c_nets",
     "c_rules",
 ]
 
-KERNEL_VERSION = 2
+KERNEL_VERSION = 3
 """RK_VERSION of kernel.h: what this package was written for."""
 
 
@@ -168,6 +177,50 @@ class RkInference(ctypes.Structure):
     ]
 
 
+N_CONTRACTS = len(CONTRACTS)
+"""RK_CONTRACTS of kernel.h."""
+
+
+class RkEnvOptions(ctypes.Structure):
+    """rk_env_options of kernel.h."""
+
+    _fields_ = [
+        ("opponents", RkPolicy),
+        ("weights", ctypes.c_uint32 * N_CONTRACTS),
+        ("seat", ctypes.c_uint8),
+        ("declarer", ctypes.c_uint8),
+        ("autoreset", ctypes.c_uint8),
+        ("flags", ctypes.c_uint8),
+    ]
+
+
+class RkEnv(ctypes.Structure):
+    """rk_env of kernel.h."""
+
+    _fields_ = [
+        ("now", RkPosition),
+        ("played", ctypes.c_uint64 * 4),
+        ("trick_cards", ctypes.c_uint64),
+        ("led", ctypes.c_uint64),
+        ("best_led", ctypes.c_uint64),
+        ("best_trump", ctypes.c_uint64),
+        ("legal", ctypes.c_uint64),
+        ("key", ctypes.c_uint64),
+        ("n_deals", ctypes.c_uint64),
+        ("stream", ctypes.c_uint64),
+        ("word", ctypes.c_uint64),
+        ("points", ctypes.c_int32 * 4),
+        ("tricks_won", ctypes.c_uint8 * 4),
+        ("units", ctypes.c_uint8 * 4),
+        ("n_tricks", ctypes.c_uint8),
+        ("contract", ctypes.c_uint8),
+        ("declarer", ctypes.c_uint8),
+        ("winner", ctypes.c_uint8),
+        ("is_over", ctypes.c_uint8),
+        ("reserved", ctypes.c_uint8 * 3),
+    ]
+
+
 STRUCTS: dict[str, type[ctypes.Structure]] = {
     "rk_rules": RkRules,
     "rk_position": RkPosition,
@@ -178,13 +231,15 @@ STRUCTS: dict[str, type[ctypes.Structure]] = {
     "rk_tree_options": RkTreeOptions,
     "rk_node": RkNode,
     "rk_inference": RkInference,
+    "rk_env_options": RkEnvOptions,
+    "rk_env": RkEnv,
 }
 """The structs by their C names, in the order of rk_sizes."""
 
 _P = ctypes.POINTER
 _U8, _U32, _U64 = ctypes.c_uint8, ctypes.c_uint32, ctypes.c_uint64
 _I16, _I32, _I64 = ctypes.c_int16, ctypes.c_int32, ctypes.c_int64
-_F64 = ctypes.c_double
+_I8, _F64 = ctypes.c_int8, ctypes.c_double
 
 SIGNATURES: dict[str, list[Any]] = {
     "rk_version": [],
@@ -279,6 +334,39 @@ SIGNATURES: dict[str, list[Any]] = {
         _U32,
         _P(_F64),
     ],
+    "rk_env_seed": [_P(RkEnv), _U64, _U64, _U64],
+    "rk_env_reset": [
+        _P(RkRules),
+        _P(RkEnvOptions),
+        _P(RkNet),
+        _P(RkEnv),
+        _U64,
+        _P(_U8),
+        _P(_I8),
+        _P(_I8),
+        _P(_U8),
+        _P(_U8),
+        _P(_I32),
+        _P(_F64),
+    ],
+    "rk_env_step": [
+        _P(RkRules),
+        _P(RkEnvOptions),
+        _P(RkNet),
+        _P(RkEnv),
+        _U64,
+        _P(_I64),
+        _P(_I8),
+        _P(_I8),
+        _P(_U8),
+        _P(_U8),
+        _P(_I32),
+        _P(_F64),
+        _P(_I8),
+        _P(_U64),
+    ],
+    "rk_env_check": [_P(RkEnvOptions), _P(RkEnv), _U64, _P(_I64), _P(_U64)],
+    "rk_env_sample": [_P(RkEnv), _U64, _U64, _U64, _U64, _U32, _P(_I64)],
 }
 """Parameter types of every function of kernel.h; each returns int32."""
 
@@ -298,6 +386,15 @@ DEAL_PLIES = 52
 
 PORTABLE = 1
 """RK_PORTABLE of kernel.h."""
+
+ENV_ALL_SEATS = 4
+"""RK_ENV_ALL of kernel.h."""
+
+ENV_DRAWN = 4
+"""RK_ENV_DRAWN of kernel.h."""
+
+ENV_EARLY_END, ENV_AS_FALL, ENV_NORMALISE = 1, 2, 4
+"""Bits of rk_env_options.flags."""
 
 
 @lru_cache(maxsize=256)
@@ -327,3 +424,12 @@ def c_net(weights: KindWeights) -> RkNet:
         values = array("h", getattr(weights, name)).tobytes()
         ctypes.memmove(ctypes.addressof(net) + getattr(RkNet, name).offset, values, len(values))
     return net
+
+
+@lru_cache(maxsize=4)
+def c_nets(weights: NetWeights) -> Any:
+    """The weights of all seven kinds in a row, made once for each: do not change them."""
+    nets = (RkNet * len(_KINDS))()
+    for place, kind in enumerate(_KINDS):
+        nets[place] = c_net(weights.of(kind))
+    return nets

@@ -14,7 +14,7 @@ from rifki.search.random_stream import MASK64, Stream
 from rifki.search.rule_policy import policy_card
 from rifki.seats import Points
 
-__all__ = ["Ply", "record"]
+__all__ = ["Dice", "Ply", "record"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Ply:
 def record(position: CompactPosition, policy: PlayoutPolicy, stream: Stream) -> list[Ply]:
     """All cards of a playout, until its points are decided."""
     rules = kernel_rules(position.contract, position.rules)
-    dice = _Dice(policy, stream)
+    dice = Dice(policy, stream)
     steps: list[tuple[CompactPosition, int, Points]] = []
     while _is_open(rules, position):
         dice.new_trick()
@@ -55,7 +55,7 @@ def _is_open(rules: KernelRules, position: CompactPosition) -> bool:
     return bool(left and (rules.scoring_tricks or scoring))
 
 
-class _Dice:
+class Dice:
     """The cards that a policy plays, with its random stream."""
 
     def __init__(self, policy: PlayoutPolicy, stream: Stream) -> None:

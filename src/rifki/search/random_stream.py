@@ -6,10 +6,11 @@ Specified with vectors in docs/kernel.md. Deals of games do not come from here b
 
 from __future__ import annotations
 
-__all__ = ["MASK64", "Stream", "draw_subset", "mix"]
+__all__ = ["GAMMA", "MASK64", "Stream", "draw_subset", "mix"]
 
 MASK64 = (1 << 64) - 1
-_GAMMA = 0x9E3779B97F4A7C15
+GAMMA = 0x9E3779B97F4A7C15
+"""What is added to the state of a stream for every word."""
 BATCH = 8
 """Draws of a subset that share one word."""
 _BATCH_LIMIT = 1 << 46
@@ -36,7 +37,7 @@ class Stream:
 
     def next(self) -> int:
         """The next 64-bit word."""
-        self.state = z = (self.state + _GAMMA) & MASK64
+        self.state = z = (self.state + GAMMA) & MASK64
         z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & MASK64
         z = (z ^ z >> 27) * 0x94D049BB133111EB & MASK64
         return z ^ z >> 31

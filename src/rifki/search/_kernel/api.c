@@ -15,7 +15,7 @@ int32_t rk_version(void)
     return RK_VERSION;
 }
 
-int32_t rk_sizes(uint32_t sizes[9])
+int32_t rk_sizes(uint32_t sizes[11])
 {
     if (!sizes) {
         return RK_E_NULL;
@@ -29,6 +29,8 @@ int32_t rk_sizes(uint32_t sizes[9])
     sizes[6] = (uint32_t)sizeof(rk_tree_options);
     sizes[7] = (uint32_t)sizeof(rk_node);
     sizes[8] = (uint32_t)sizeof(rk_inference);
+    sizes[9] = (uint32_t)sizeof(rk_env_options);
+    sizes[10] = (uint32_t)sizeof(rk_env);
     return RK_OK;
 }
 
@@ -100,8 +102,7 @@ int rk_takes_fast_path(uint32_t flags)
     return !(flags & RK_PORTABLE) && rk_is_fast();
 }
 
-/* The kind of contract that rules are of, or -1 where no contract has such rules. */
-static int net_kind(const rk_rules *rules)
+int rk_net_kind(const rk_rules *rules)
 {
     const uint64_t king = (uint64_t)1 << 37, hearts = RK_SUIT_LOW << 26;
     if (rules->trump_mask) {
@@ -124,7 +125,7 @@ int32_t rk_check_net(const rk_rules *rules, const rk_net *net)
     if (!net) {
         return RK_E_NULL;
     }
-    return (int64_t)net->kind != net_kind(rules)
+    return (int64_t)net->kind != rk_net_kind(rules)
             || (net->n_hidden && net->n_hidden != 16 && net->n_hidden != RK_NET_MAX_HIDDEN)
         ? RK_E_POLICY
         : RK_OK;
@@ -408,7 +409,7 @@ int32_t rk_net_features(
         return RK_E_NULL;
     }
     int32_t status = flags & ~(uint32_t)RK_PORTABLE ? RK_E_RANGE : rk_check_rules(rules);
-    int kind = status == RK_OK ? net_kind(rules) : -1;
+    int kind = status == RK_OK ? rk_net_kind(rules) : -1;
     if (status == RK_OK && kind < 0) {
         status = RK_E_RULES;
     }

@@ -19,6 +19,7 @@
 #include "sample.c"
 #include "tree.c"
 #include "infer.c"
+#include "env.c"
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -1,4 +1,5 @@
-/* What playout.c, net.c, sample.c, tree.c and infer.c give to api.c and tree_api.c, once for each path.
+/* What playout.c, net.c, sample.c, tree.c, infer.c and env.c give to api.c, tree_api.c and env_api.c,
+ * once for each path.
  *
  * All are compiled twice: as they are (portable), and included by fast.c, on x86-64, with the
  * fast instructions switched on. api.c picks the path when it is called, so that one binary runs on
@@ -7,6 +8,7 @@
 #ifndef RIFKI_HOT_H
 #define RIFKI_HOT_H
 
+#include "env.h"
 #include "kernel.h"
 #include "tree.h"
 
@@ -53,7 +55,15 @@ struct rk_sight;
         uint64_t *hands);                                                                          \
     void rk_tree_rounds_##suffix(rk_growth *growth, uint64_t cards, uint64_t first, uint64_t n);   \
     void rk_weights_##suffix(const rk_past *past, const uint64_t *worlds, uint64_t n,              \
-        double *weights)
+        double *weights);                                                                          \
+    uint64_t rk_net_card_##suffix(const rk_net *net, const rk_rules *rules,                        \
+        const struct rk_sight *sight);                                                             \
+    void rk_env_deal_##suffix(const rk_env_call *call, rk_env *envs, uint64_t n,                   \
+        const uint8_t *which);                                                                     \
+    void rk_env_play_##suffix(const rk_env_call *call, rk_env *envs, uint64_t n,                   \
+        const int64_t *actions);                                                                   \
+    void rk_env_draw_##suffix(const rk_env *envs, uint64_t n, uint64_t seed, uint64_t index,       \
+        uint64_t first, int64_t *actions)
 
 RK_DECLARE_PATH(portable);
 #if RK_HAS_FAST

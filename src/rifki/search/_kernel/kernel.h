@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 /* Changes with every change of a struct, a signature, the random stream or the policy. */
-#define RK_VERSION 2
+#define RK_VERSION 3
 
 #if defined(_WIN32)
 #define RK_API __declspec(dllexport)
@@ -173,12 +173,71 @@ typedef struct rk_inference {
     double whim;     /* the least probability of any card, 0..1 */
 } rk_inference;
 
+/* The contracts, in the order of rifki.contracts.Contract: four trump suits, six negatives. */
+#define RK_CONTRACTS 10
+
+/* What an environment shows: int8 each (src/rifki/envs/layout.py says where what stands). */
+#define RK_ENV_OBSERVATION 512
+#define RK_ENV_ACTIONS 62 /* the 52 cards, then the ten contracts, which a deal never asks for */
+
+/* What may stand for a seat in rk_env_options. */
+enum { RK_ENV_ALL = 4 /* all four play */, RK_ENV_DRAWN = 4 /* drawn anew for every deal */ };
+
+/* What a step does with a deal that is over. */
+enum {
+    RK_ENV_NEXT_STEP = 0, /* the next step takes no action, and begins another deal */
+    RK_ENV_SAME_STEP = 1, /* another begins at once; the last observation is kept apart */
+    RK_ENV_DISABLED = 2   /* nothing: the caller resets it before the next step */
+};
+
+/* Bits of rk_env_options.flags. */
+enum {
+    RK_ENV_EARLY_END = 1, /* a deal ends when the last scoring card has fallen (early_end) */
+    RK_ENV_AS_FALL = 2,   /* rewards come with the tricks, not at the end of a deal */
+    RK_ENV_NORMALISE = 4, /* rewards are divided by what the whole contract is worth, above 0 */
+    RK_ENV_ALL_FLAGS = 7
+};
+
+/* What many deals in play have in common. */
+typedef struct rk_env_options {
+    rk_policy opponents;           /* how the other seats play; its flags hold for everything */
+    uint32_t weights[RK_CONTRACTS]; /* how often each contract comes, by its number; not all 0 */
+    uint8_t seat;                  /* whom the caller plays, or RK_ENV_ALL */
+    uint8_t declarer;              /* who declares, or RK_ENV_DRAWN */
+    uint8_t autoreset;             /* RK_ENV_ mode */
+    uint8_t flags;                 /* RK_ENV_ bits */
+} rk_env_options;
+
+/* One of many deals in play: filled by rk_env_seed, and trusted only as these functions left it. */
+typedef struct rk_env {
+    rk_position now;
+    uint64_t played[4];    /* in seat order: the cards played to completed tricks */
+    uint64_t trick_cards;  /* the current trick as a set, ... */
+    uint64_t led;          /* ... all cards of the suit led, ... */
+    uint64_t best_led;     /* ... its best card so far, ... */
+    uint64_t best_trump;   /* ... and the best trump; all 0 before the lead */
+    uint64_t legal;        /* the legal cards of the seat to play; 0 when the deal is over */
+    uint64_t key;          /* what the streams of its deals are made from */
+    uint64_t n_deals;      /* how many have begun */
+    uint64_t stream;       /* the random stream of this deal, where it stands */
+    uint64_t word;         /* the trick's random word, or what is left of it */
+    int32_t points[4];     /* of this deal, in seat order */
+    uint8_t tricks_won[4]; /* in seat order */
+    uint8_t units[4];      /* scoring cards or tricks taken, in seat order */
+    uint8_t n_tricks;
+    uint8_t contract;      /* its number */
+    uint8_t declarer;
+    uint8_t winner;        /* who is winning the current trick */
+    uint8_t is_over;       /* also before the first deal */
+    uint8_t reserved[3];   /* 0 */
+} rk_env;
+
 /* RK_VERSION of the library: the caller compares it with its own. */
 RK_API int32_t rk_version(void);
 
-/* sizeof of rk_rules, rk_position, rk_ply, rk_policy, rk_net, rk_sampler, rk_tree_options, rk_node
- * and rk_inference. */
-RK_API int32_t rk_sizes(uint32_t sizes[9]);
+/* sizeof of rk_rules, rk_position, rk_ply, rk_policy, rk_net, rk_sampler, rk_tree_options, rk_node,
+ * rk_inference, rk_env_options and rk_env. */
+RK_API int32_t rk_sizes(uint32_t sizes[11]);
 
 /* 1 if this machine has the fast instructions (popcnt and bit deposit), else 0. */
 RK_API int32_t rk_is_fast(void);
@@ -348,5 +407,73 @@ RK_API int32_t rk_world_weights(
     const rk_inference *inference,
     uint32_t flags,
     double *weights);
+
+/* Make n environments ready, each before its first deal: environment i takes the streams of
+ * (seed, first + i). */
+RK_API int32_t rk_env_seed(rk_env *envs, uint64_t n, uint64_t seed, uint64_t first);
+
+/* Begin a new deal in each of n environments, or, where `which` is not null, in those of which it is
+ * not 0. `rules` are those of the ten contracts; `nets`, needed only where opponents play by the
+ * learned scorer, the weights of the seven kinds of contract in the order of RK_NET_. Other seats
+ * play until it is the caller's turn. What they show is written where rk_env_step writes it. */
+RK_API int32_t rk_env_reset(
+    const rk_rules *rules,
+    const rk_env_options *options,
+    const rk_net *nets,
+    rk_env *envs,
+    uint64_t n,
+    const uint8_t *which,
+    int8_t *observations,
+    int8_t *masks,
+    uint8_t *movers,
+    uint8_t *done,
+    int32_t *points,
+    double *rewards);
+
+/* Play an action, a card, in each of n environments, then the cards of other seats until it is the
+ * caller's turn again or the deal is over. For each environment are written: RK_ENV_OBSERVATION
+ * numbers that the seat to play may know (when the deal is over: the caller's seat, or the winner of
+ * the last trick where the caller plays all), RK_ENV_ACTIONS numbers that say what it may play, its
+ * seat, whether the deal is over, and in seat order 4 points of the deal so far and 4 rewards. With
+ * RK_ENV_SAME_STEP these are of the deal that is over, and observation, mask and seat of the next;
+ * `last` then gets the last observation of the deal (512 numbers an environment, untouched where none
+ * is over), and may be null. On RK_E_CARD *illegal is the first environment whose action is not
+ * legal, and nothing is played in any. */
+RK_API int32_t rk_env_step(
+    const rk_rules *rules,
+    const rk_env_options *options,
+    const rk_net *nets,
+    rk_env *envs,
+    uint64_t n,
+    const int64_t *actions,
+    int8_t *observations,
+    int8_t *masks,
+    uint8_t *movers,
+    uint8_t *done,
+    int32_t *points,
+    double *rewards,
+    int8_t *last,
+    uint64_t *illegal);
+
+/* Whether rk_env_step would take these actions: RK_OK, or RK_E_CARD and *illegal. Each part of a batch
+ * that is stepped in parts is asked first, so that all of it is played or nothing. */
+RK_API int32_t rk_env_check(
+    const rk_env_options *options,
+    const rk_env *envs,
+    uint64_t n,
+    const int64_t *actions,
+    uint64_t *illegal);
+
+/* A random legal action for each of n environments, 0 where the deal is over: of its m legal cards in
+ * card order, number t, the high half of w * m, where w is word number first + i of the random stream
+ * (seed, index). The bias is below 13 / 2^64. Of `flags`, RK_PORTABLE counts. */
+RK_API int32_t rk_env_sample(
+    const rk_env *envs,
+    uint64_t n,
+    uint64_t seed,
+    uint64_t index,
+    uint64_t first,
+    uint32_t flags,
+    int64_t *actions);
 
 #endif

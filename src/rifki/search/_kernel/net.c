@@ -152,6 +152,11 @@ static uint64_t net_choose(const rk_net *net, const rk_rules *rules, const rk_si
     return (uint64_t)1 << result.cards[best];
 }
 
+uint64_t RK_PATH(rk_net_card)(const rk_net *net, const rk_rules *rules, const rk_sight *sight)
+{
+    return net_choose(net, rules, sight);
+}
+
 /* What the seat to play sees of a position that is not over. */
 static rk_sight net_sight(const rk_rules *rules, const rk_position *position)
 {

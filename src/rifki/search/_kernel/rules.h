@@ -153,6 +153,9 @@ int32_t rk_check_rules(const rk_rules *rules);
 /* RK_OK if the position is one that cards can be played from, or is over (rules.c). */
 int32_t rk_check_position(const rk_position *position);
 
+/* The kind of contract that rules are of, RK_NET_, or -1 where no contract has such rules (api.c). */
+int rk_net_kind(const rk_rules *rules);
+
 /* RK_OK if weights are those of the contract that the rules are of (api.c). */
 int32_t rk_check_net(const rk_rules *rules, const rk_net *net);
 
