@@ -51,7 +51,7 @@ PREFIXES = {
     "call": ("error-call-",),
     "detail": ("error-call-",),
 }
-SAME_EVERYWHERE = {"1", "]", '[King "1"]', "0..51", "A K Q J T 9..2"}
+SAME_EVERYWHERE = {"1", "]", '[King "1"]', "0..3", "0..9", "0..51", "0..61", "A K Q J T 9..2"}
 """What is no English: it stands in files like this."""
 ENGLISH = re.compile(r"\b(the|not|may|of|is|by|expected|missing|cannot|and|or)\b")
 SAMPLES = {

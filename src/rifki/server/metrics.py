@@ -12,6 +12,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
+    from rifki.server.hub import BotPool
     from rifki.server.services import Services
 
 __all__ = ["Metrics"]
@@ -58,7 +59,26 @@ class _Parts(Collector):
         yield refused
         yield CounterMetricFamily("rifki_bot_turns", "Turns given to bots", pool.n_asked)
         yield CounterMetricFamily("rifki_bot_faults", "Bots' turns played safely", pool.n_faults)
+        yield from _of_engines(pool)
         yield CounterMetricFamily(
             "rifki_transactions", "Transactions of the log", committer.n_transactions
         )
         yield CounterMetricFamily("rifki_appends", "Appends to the log", committer.n_operations)
+
+
+def _of_engines(pool: BotPool) -> Iterator[Metric]:
+    """What the engines have done, by their names."""
+    turns = CounterMetricFamily("rifki_engine_turns", "Turns given to engines", labels=["engine"])
+    faults = CounterMetricFamily(
+        "rifki_engine_faults", "Engines' turns played safely", labels=["engine"]
+    )
+    starts = CounterMetricFamily(
+        "rifki_engine_starts", "Starts of engines' processes", labels=["engine"]
+    )
+    for engine in pool.engines.values():
+        turns.add_metric([engine.name], engine.n_asked)
+        faults.add_metric([engine.name], engine.n_faults)
+        starts.add_metric([engine.name], engine.n_starts)
+    yield turns
+    yield faults
+    yield starts

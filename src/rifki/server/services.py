@@ -13,6 +13,7 @@ from typing import Final
 from rifki.server.budgets import Budgets
 from rifki.server.hub import BotPool, Hub, HubSettings
 from rifki.server.hub.clock import NodeClock
+from rifki.server.hub.engine_pool import EnginePool
 from rifki.server.hub.keeper import Keeper
 from rifki.server.hub.presence import Presence
 from rifki.server.metrics import Metrics
@@ -74,7 +75,10 @@ async def open_services(
     clock = NodeClock(store.now, speed=settings.speed)
     if pool is None:
         pool = BotPool(
-            settings.n_workers, seconds=settings.bot_seconds, factory=settings.bot_factory
+            settings.n_workers,
+            seconds=settings.bot_seconds,
+            factory=settings.bot_factory,
+            engines=_engines(settings, random_bytes),
         )
     try:
         await clock.adjust()
@@ -93,6 +97,18 @@ async def open_services(
     finally:
         await pool.close()
         await store.close()
+
+
+def _engines(settings: ServerSettings, random_bytes: Callable[[int], bytes]) -> list[EnginePool]:
+    """The engines that tables may choose; each process has a seed of its own."""
+    return [
+        EnginePool(
+            level,
+            spec,
+            seeds=[random_bytes(16).hex() for _ in range(settings.n_engine_processes)],
+        )
+        for level, spec in settings.engines.items()
+    ]
 
 
 def _assemble(

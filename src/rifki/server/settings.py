@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+
+from rifki.engine.spec import EngineSpec
 
 __all__ = ["STATIC", "ServerSettings"]
 
@@ -30,6 +34,10 @@ class ServerSettings:
     """After so long a bot's turn is played safely without it."""
     bot_factory: str | None = None
     """MODULE:FUNCTION that makes all bots, called with level and seed."""
+    engines: Mapping[str, EngineSpec] = field(default_factory=dict)
+    """Engines that tables may choose, by their levels (docs/engine.md)."""
+    n_engine_processes: int = 1
+    """Processes of each engine."""
     budget_factor: float = 1.0
     """Multiplies all budgets; 0 lifts them."""
     keep_days: int = 90
@@ -43,6 +51,19 @@ class ServerSettings:
     speed: int = 1
     """All clocks run so many times faster: for tests and simulations."""
     static: Path = STATIC
+
+    def shown(self) -> dict[str, object]:
+        """All settings for an operator's eyes: no password of the database, no engine's command."""
+        rows: dict[str, object] = {each.name: getattr(self, each.name) for each in fields(self)}
+        rows["database"] = re.sub(r"(//[^/:@]*):[^@/]*@", r"\1:***@", self.database)
+        return {
+            **rows,
+            "n_bot_workers": self.n_workers,
+            "engines": sorted(self.engines),
+            "origins": list(self.origins),
+            "proxies": list(self.proxies),
+            "static": str(self.static),
+        }
 
     @property
     def n_workers(self) -> int:

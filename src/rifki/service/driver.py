@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rifki.bots import Bot
+from rifki.engine.errors import EngineError
 from rifki.errors import RifkiError
 from rifki.seats import Seat
 from rifki.service.commands import CallRedeal, Command, Declare, PassRedeal, Play
@@ -30,9 +31,13 @@ def bot_command(table: Table, seat: Seat, bot: Bot) -> tuple[Command, str | None
 
 
 def ask_bot(view: View, bot: Bot) -> tuple[Command | None, str | None]:
-    """A bot's answer to a view, or a message for the log if it raised."""
+    """A bot's answer to a view, or a message for the log if it raised; without an engine's own
+    words, which may tell its cards.
+    """
     try:
         return _ask(view, bot), None
+    except EngineError as error:
+        return None, error.brief
     except Exception as error:
         return None, f"{type(error).__name__}: {error}"
 

@@ -11,6 +11,7 @@ from typing import Literal, assert_never
 
 from rifki.cards import SUITS, Card
 from rifki.contracts import CONTRACTS, Contract
+from rifki.engine.spec import name_of_level
 from rifki.errors import Reason
 from rifki.i18n import (
     Translator,
@@ -127,8 +128,10 @@ def _person(occupant: Occupant, t: Translator) -> str:
 
 
 def _level_name(level: str, t: Translator) -> str:
-    """The name of a bot's level; the level itself for a bot from outside."""
-    return bot_name(level, t) if t.has(f"bot-{level.replace('_', '-')}") else shown_text(level)
+    """The name of a bot's level; of an engine the name it was given."""
+    if t.has(f"bot-{level.replace('_', '-')}"):
+        return bot_name(level, t)
+    return shown_text(name_of_level(level))
 
 
 def _who(name: str, t: Translator) -> str:

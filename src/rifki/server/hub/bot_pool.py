@@ -10,9 +10,12 @@ import os
 import pickle
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Sequence
 from typing import Any, Final
 
+from rifki.engine.spec import is_engine_level
 from rifki.server.hub.bot_worker import LENGTH, pack
+from rifki.server.hub.engine_pool import EnginePool
 from rifki.service.commands import Command
 from rifki.service.room import BotTurn, ClaimProof
 
@@ -84,10 +87,22 @@ class BotPool:
     """A few workers that take turns. Who asks waits for a free one, within her own limit too.
 
     `factory`, "MODULE:FUNCTION" called with level and seed, replaces the bots of the levels.
+    `engines`, by their levels, think by themselves. A table may have chosen one that is not offered
+    here any more: the level of `stand_in` plays for it.
     """
 
-    def __init__(self, n_workers: int, *, seconds: float = 5.0, factory: str | None = None) -> None:
+    stand_in: Final = "search"
+
+    def __init__(
+        self,
+        n_workers: int,
+        *,
+        seconds: float = 5.0,
+        factory: str | None = None,
+        engines: Sequence[EnginePool] = (),
+    ) -> None:
         self.seconds = seconds
+        self.engines = {engine.level: engine for engine in engines}
         self.n_asked = 0
         self.n_faults = 0
         self._factory = factory
@@ -97,7 +112,9 @@ class BotPool:
             self._free.put_nowait(worker)
 
     async def warm_up(self) -> None:
-        """Start the first worker, so that the first bot need not wait for Python."""
+        """Start the first worker, so that the first bot need not wait for Python; and engines."""
+        for engine in self.engines.values():
+            await engine.warm_up()
         worker = await self._free.get()
         try:
             with contextlib.suppress(OSError, EOFError, TimeoutError, pickle.UnpicklingError):
@@ -108,7 +125,13 @@ class BotPool:
     async def think(self, turn: BotTurn) -> tuple[Command | None, str | None]:
         """A bot's command, or None and the fault that it made."""
         self.n_asked += 1
-        work = (turn.level, turn.seed, turn.view, self._factory)
+        engine = self.engines.get(turn.level)
+        if engine is not None:
+            command, fault = await engine.think(turn)
+            self.n_faults += fault is not None
+            return command, fault
+        level = self.stand_in if is_engine_level(turn.level) else turn.level
+        work = (level, turn.seed, turn.view, self._factory)
         reply, fault = await self._ask(("turn", work), self.seconds)
         if fault is None:
             is_pair = isinstance(reply, tuple) and len(reply) == 2
@@ -137,8 +160,11 @@ class BotPool:
             self._free.put_nowait(worker)
 
     async def close(self) -> None:
-        """Kill all workers."""
-        await asyncio.gather(*(worker.stop() for worker in self._workers))
+        """Kill all workers and engines."""
+        await asyncio.gather(
+            *(worker.stop() for worker in self._workers),
+            *(engine.close() for engine in self.engines.values()),
+        )
 
 
 def _environment() -> dict[str, str]:

@@ -39,12 +39,14 @@ _STALE_BEAT_MS: Final = 20_000
 
 
 @router.get("/api/v1/config")
-async def get_config() -> dict[str, Any]:
-    """What this server offers: levels, rules, words, limits."""
+async def get_config(request: Request) -> dict[str, Any]:
+    """What this server offers: levels, engines, rules, words, limits."""
+    engines = services_of(request).pool.engines.values()
     return {
         "version": __version__,
         "languages": list(LANGUAGES),
         "levels": [level.name for level in LEVELS],
+        "engines": [{"level": engine.level, "name": engine.name} for engine in engines],
         "presets": {name: rules.option_texts() for name, rules in PRESETS.items()},
         "options": {name: list(option.texts) for name, option in OPTIONS.items()},
         "settings": RoomSettings().to_json(),
@@ -109,6 +111,14 @@ async def metrics(request: Request) -> Response:
         raise Problem(404, "not_found")
     body = generate_latest(services_of(request).metrics.registry)
     return Response(body, media_type=CONTENT_TYPE_LATEST)
+
+
+@router.get("/settings.json", include_in_schema=False)
+async def settings_in_force(request: Request) -> JSONResponse:
+    """The settings that this process was started with, for this machine only."""
+    if not _is_local(request):
+        raise Problem(404, "not_found")
+    return JSONResponse(services_of(request).settings.shown())
 
 
 def _is_local(request: Request) -> bool:

@@ -11,6 +11,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
+from rifki.engine.spec import is_engine_level
 from rifki.errors import RifkiError
 from rifki.seats import parse_seat
 from rifki.server.hub import Subscriber
@@ -83,6 +84,8 @@ async def open_table(request: Request, response: Response, body: NewTableBody) -
         settings = RoomSettings.from_json(given)
     except RifkiError as error:
         raise Problem(400, "bad_settings", str(error)[:300]) from error
+    if is_engine_level(settings.level) and settings.level not in services.pool.engines:
+        raise Problem(400, "bad_settings", "this server does not offer such an engine")
     identity = await guest_for(request, response, name=safe_name(body.name or "") or "")
     sit = _sit(body, identity)
     if not services.budgets.take("table", identity.guest_id):

@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from rifki.bots.registry import LEVELS
+from rifki.engine.spec import is_engine_level
 from rifki.errors import InvalidSetupError, ParseError
 from rifki.rules import STANDARD, RuleSet, parse_rules
 
@@ -127,7 +128,7 @@ class RoomSettings:
 
     rules: RuleSet = STANDARD
     level: str = "search"
-    """The level of every bot."""
+    """The level of every bot, or an engine's; whether it is offered is for the server to say."""
     timer: Timer = Timer()
     spectators: Spectators = Spectators.OFF
     chat: Chat = Chat.PHRASES
@@ -141,7 +142,7 @@ class RoomSettings:
 
     def __post_init__(self) -> None:
         names = [level.name for level in LEVELS]
-        if self.level not in names:
+        if self.level not in names and not is_engine_level(self.level):
             expected = ", ".join(names)
             raise InvalidSetupError(
                 f"not a bot level: {self.level!r}; expected one of {expected}", self.level
