@@ -5,18 +5,12 @@ The outcomes are the same.
 
 from __future__ import annotations
 
-import signal
-from collections import deque
-from collections.abc import Generator, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Generator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
-from multiprocessing import active_children, get_context
-from multiprocessing.process import BaseProcess
+from functools import lru_cache, partial
 
-from rifki.arena.errors import ArenaError, ArenaProblem
 from rifki.arena.judge import Judge
 from rifki.arena.players import make_player
 from rifki.arena.playing import play_deal, play_game
@@ -26,15 +20,14 @@ from rifki.arena.results import UnitResult
 from rifki.arena.seatings import Seating
 from rifki.arena.settings import MatchSettings
 from rifki.arena.timings import Clock, Timings
+from rifki.arena.workers import in_order
 from rifki.board import Board
 from rifki.bots import Bot
+from rifki.engine.bot import EngineBot
+from rifki.engine.errors import EngineError
 from rifki.game import Game
 
-__all__ = ["AHEAD", "Engine", "Job", "UnitOutcome", "outcomes", "play_unit"]
-
-AHEAD = 4
-"""Units each process may be ahead of the one that is waited for: enough to keep all of them busy.
-"""
+__all__ = ["Engine", "Job", "UnitOutcome", "outcomes", "play_unit"]
 
 
 class Engine(Enum):
@@ -75,6 +68,13 @@ def _players(settings: MatchSettings) -> tuple[Bot, Bot]:
     )
 
 
+def _start(player: Bot) -> None:
+    """Start an engine before its first move is timed; if it does not start, its moves will tell."""
+    if isinstance(player, EngineBot):
+        with suppress(EngineError):
+            player.start()
+
+
 def _judge(settings: MatchSettings, number: int, seating: Seating) -> Judge:
     """The judge of one hand."""
     hand = f"{number + 1}.{settings.seatings.index(seating) + 1}"
@@ -85,6 +85,8 @@ def play_unit(job: Job, number: int) -> UnitOutcome:
     """Play a unit in all its seatings. Raises ParseError for players that do not exist."""
     settings = job.settings
     players = _players(settings)
+    for player in players:
+        _start(player)
     timings = (Timings(), Timings())
     hands, texts = [], []
     for seating in settings.seatings:
@@ -119,45 +121,6 @@ def outcomes(
         from rifki.arena.ray_engine import ray_outcomes
 
         yield from ray_outcomes(job, numbers, n_jobs=n_jobs)
-    elif n_jobs == 1:
-        for number in numbers:
-            yield play_unit(job, number)
     else:
-        yield from _in_processes(job, numbers, n_jobs)
-
-
-def _in_processes(job: Job, numbers: range, n_jobs: int) -> Iterator[UnitOutcome]:
-    """The outcomes, from processes that start the same way on every system."""
-    others = set(active_children())
-    pool = ProcessPoolExecutor(n_jobs, mp_context=get_context("spawn"), initializer=_hold_ctrl_c)
-    waiting: deque[Future[UnitOutcome]] = deque()
-    n_done = 0
-    try:
-        for number in numbers:
-            waiting.append(pool.submit(play_unit, job, number))
-            if len(waiting) >= AHEAD * n_jobs:
-                outcome = waiting.popleft().result()
-                n_done += 1
-                yield outcome
-        for future in waiting:
-            outcome = future.result()
-            n_done += 1
-            yield outcome
-    except BrokenProcessPool as error:
-        raise ArenaError(ArenaProblem.WORKER_DIED, numbers.start + n_done + 1) from error
-    except BaseException:
-        _end(set(active_children()) - others)
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _end(processes: Iterable[BaseProcess]) -> None:
-    """End worker processes whose units nobody wants any more."""
-    for process in processes:
-        process.terminate()
-
-
-def _hold_ctrl_c() -> None:
-    """Leave Ctrl-C to the process that gives the orders."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        play = partial(play_unit, job)
+        yield from in_order(play, numbers, n_jobs=n_jobs, first=numbers.start + 1)

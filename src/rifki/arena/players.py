@@ -1,10 +1,14 @@
-"""The players of a match, named by a text: a level, a file of weights, or code of one's own."""
+"""The players of a match, named by a text: a level, a file of weights, an engine, or code of one's
+own.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
 
 from rifki.bots import Bot, make_bot
+from rifki.engine.bot import EngineBot
+from rifki.engine.spec import is_engine_text, parse_engine
 from rifki.errors import ParseError
 from rifki.randomness import SeedLike
 
@@ -12,8 +16,9 @@ __all__ = ["make_player"]
 
 
 def make_player(text: str, *, seed: SeedLike = 0, is_quick: bool = False) -> Bot:
-    """The bot of a text: a level ("rules"), "module:factory", which is called with `seed=`, or a
-    file of weights ("new.npz"), by which the level `net` then plays.
+    """The bot of a text: a level ("rules"), "module:factory", which is called with `seed=`, a file
+    of weights ("new.npz"), by which the level `net` then plays, or "engine:COMMAND", a program that
+    speaks the engine protocol and is started when it is first asked (docs/engine.md).
 
     For `is_quick` see `make_bot`. Raises ParseError for a text that names no bot; its cause is what
     went wrong in the module.
@@ -21,6 +26,8 @@ def make_player(text: str, *, seed: SeedLike = 0, is_quick: bool = False) -> Bot
     >>> make_player("rifki.bots:BaseBot", seed=7).seed
     7
     """
+    if is_engine_text(text):
+        return EngineBot(parse_engine(text), seed=seed)
     if text.endswith(".npz"):
         return _net_of_file(text, seed)
     module, colon, name = text.partition(":")

@@ -16,7 +16,8 @@ from typing import Any
 
 from rifki._version import __version__
 from rifki.arena.errors import ArenaError, ArenaProblem
-from rifki.arena.jobs import AHEAD, Job, UnitOutcome, play_unit
+from rifki.arena.jobs import Job, UnitOutcome, play_unit
+from rifki.arena.workers import AHEAD
 
 __all__ = ["ray_cluster", "ray_outcomes"]
 

@@ -5,7 +5,7 @@ stops a match.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from rifki.arena.judge import Judge
@@ -30,10 +30,11 @@ class Referee:
     Where a bot raises an error or answers illegally, the lowest legal card or the first legal
     contract is taken for it, a redeal is passed, and a fault noted. `clock` times the bot alone,
     not what the arena does; `timings` has A's moves and B's. `judge` says what cards have lost.
+    A match has two bots; any other number does as well.
     """
 
     def __init__(
-        self, bots: tuple[Bot, Bot], *, clock: Clock | None = None, judge: Judge | None = None
+        self, bots: Sequence[Bot], *, clock: Clock | None = None, judge: Judge | None = None
     ) -> None:
         self._bots = bots
         self._clock = clock
@@ -41,7 +42,7 @@ class Referee:
         self._losses: dict[tuple[Side, ContractKind], list[float]] = {}
         self._moves = hashlib.sha256()
         self.faults: list[Fault] = []
-        self.timings = (Timings(), Timings())
+        self.timings = tuple([Timings() for _ in bots])
         self.n_moves = 0
 
     def contract(self, view: View, side: Side) -> Contract:

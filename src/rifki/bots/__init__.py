@@ -8,7 +8,7 @@
 True
 """
 
-from rifki.bots.protocol import BaseBot, Bot
+from rifki.bots.protocol import BaseBot, Bot, ValuesCards
 from rifki.bots.registry import LEVELS, Level, make_bot
 
-__all__ = ["LEVELS", "BaseBot", "Bot", "Level", "make_bot"]
+__all__ = ["LEVELS", "BaseBot", "Bot", "Level", "ValuesCards", "make_bot"]

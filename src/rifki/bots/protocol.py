@@ -10,7 +10,7 @@ from rifki.contracts import Contract
 from rifki.randomness import SeedLike
 from rifki.view import View
 
-__all__ = ["BaseBot", "Bot"]
+__all__ = ["BaseBot", "Bot", "ValuesCards"]
 
 
 @runtime_checkable
@@ -31,6 +31,19 @@ class Bot(Protocol):
 
     def wants_redeal(self, view: View) -> bool:
         """Whether to void the deal; asked only when `view.redeal` names a ground for it."""
+        ...
+
+
+@runtime_checkable
+class ValuesCards(Protocol):
+    """A bot that can say what its cards are worth to it."""
+
+    def card_values(self, view: View) -> dict[Card, float]:
+        """For legal cards, the points of the rest of the deal above the average of the table.
+
+        The seat's own points less a quarter of all, as the bot expects them. A card that does the
+        same as another may be left out.
+        """
         ...
 
 

@@ -109,6 +109,8 @@ def _place(action: argparse.Action) -> str:
     name = str(action.metavar)
     if action.nargs == "?":
         return f"[{name}]"
+    if action.nargs == "*":
+        return f"[{name} ...]"
     return f"{name} ..." if action.nargs == "+" else name
 
 

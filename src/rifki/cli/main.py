@@ -11,7 +11,7 @@ from rifki.cli.context import Context
 from rifki.cli.errors import CommandError, UsageError
 from rifki.cli.output import Output
 from rifki.cli.parser import ParserExit, translated_argparse
-from rifki.cli.registry import COMMAND_NAMES, build_parser, load_command
+from rifki.cli.registry import COMMAND_NAMES, TAKE_PROGRAMS, build_parser, load_command
 from rifki.errors import RifkiError
 from rifki.i18n import I18nError, Translator, UnknownLanguageError, detect_language, parse_language
 from rifki.rules import OPTIONS
@@ -71,9 +71,15 @@ def _run_command(arguments: list[str], context: Context) -> int:
     """Parse the arguments and run the command they name."""
     chosen = next((word for word in arguments if not word.startswith("-")), None)
     only = chosen if chosen in COMMAND_NAMES else ""
+    rest: list[str] = []
+    if only in TAKE_PROGRAMS and "--" in arguments:
+        # argparse would take some of it for options or lose its place before them.
+        end = arguments.index("--")
+        arguments, rest = arguments[:end], arguments[end + 1 :]
     with translated_argparse(context.t):
         parser, _ = build_parser(context.t, context.out, context.err, only=only)
         args = parser.parse_args(arguments)
+        args.program = rest
     if args.version:
         context.out.line(f"rifki {__version__}")
         return 0

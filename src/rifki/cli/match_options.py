@@ -72,11 +72,18 @@ def check_bot(text: str, context: Context) -> None:
     """Raise UsageError unless a text names a bot."""
     from rifki.arena import make_player
     from rifki.bots import LEVELS
+    from rifki.cli.engines import check_engine
+    from rifki.engine import EngineBot
+    from rifki.engine.spec import is_engine_text
     from rifki.errors import ParseError
 
     try:
-        make_player(text)
+        bot = make_player(text)
+        if isinstance(bot, EngineBot):
+            check_engine(text, bot, context)
     except ParseError as error:
+        if is_engine_text(text):
+            raise  # says by itself what an engine looks like
         cause = error.__cause__
         if cause is not None:
             why = shown(f"{type(cause).__name__}: {cause}")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import argparse
 import io
 import secrets
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rifki.cli.context import Context
+from rifki.cli.engines import add_engine_option, engines_of, seated_engines
 from rifki.cli.errors import CommandError, UsageError
 from rifki.cli.files import write_text
 from rifki.cli.numbers import seconds
@@ -19,9 +21,11 @@ from rifki.cli.rule_options import add_rule_options, has_rule_options, rules_of
 from rifki.seats import SEATS, Seat
 
 if TYPE_CHECKING:
-    from rifki.bots import Bot
     from rifki.cli.store import GameStore
+    from rifki.engine import EngineSpec
     from rifki.service import LocalSession, Occupant, TableSetup
+    from rifki.service.local import BotMaker
+    from rifki.service.table_events import TableEvent
     from rifki.tui.settings import PlaySettings
 
 __all__ = ["COMMAND"]
@@ -35,6 +39,7 @@ def _arguments(parser: Parser) -> None:
 
     levels = "|".join(level.name for level in LEVELS)
     parser.option("--level", metavar=levels, help_id="cli-opt-level")
+    add_engine_option(parser, help_id="cli-opt-play-engine")
     parser.option("--seat", choices=[seat.letter for seat in SEATS], help_id="cli-opt-seat",
                   metavar="|".join(seat.letter for seat in SEATS))  # fmt: skip
     parser.option("--name", metavar=parser.t("cli-name"), help_id="cli-opt-name")
@@ -64,18 +69,56 @@ def _run(args: argparse.Namespace, context: Context) -> int:
     from rifki.cli.store import GameStore, home_of
 
     store = GameStore(home_of(context.environ))
-    session = (
-        _resume(args, context, store) if args.resume is not None else _begin(args, context, store)
-    )
-    status = _play(session, args, context)
+    engines = engines_of(args, context)
+    with seated_engines(engines, context) as make_bot:
+        if args.resume is not None:
+            session = _resume(args, context, store, make_bot)
+            _check_engines(session, engines, context)
+        else:
+            session = _begin(args, context, store, make_bot, engines)
+        n_events = len(session.table.events)
+        status = _play(session, args, context)
+    _tell_faults(session.table.events[n_events:], context)
     _keep_record(session, context, store)
     return status
+
+
+def _check_engines(
+    session: LocalSession, engines: Mapping[str, EngineSpec], context: Context
+) -> None:
+    """Raise UsageError unless the engines of a game that goes on are there again.
+
+    A file of a game has their names only: opening it must not start programs.
+    """
+    from rifki.engine.spec import is_engine_level, name_of_level
+
+    for occupant in session.table.occupants:
+        level = occupant.level
+        if level is not None and is_engine_level(level) and level not in engines:
+            raise UsageError(context.t("cli-engine-missing", name=name_of_level(level)))
+
+
+def _tell_faults(events: Sequence[TableEvent], context: Context) -> None:
+    """Say how often a safe card was played for a bot that made a fault, and the first fault."""
+    from rifki.service.table_events import BotFault
+    from rifki.tui.wording import shown_text
+
+    faults = [event for event in events if isinstance(event, BotFault)]
+    if faults:
+        first = shown_text(faults[0].message)
+        context.err.line(context.t("cli-bot-faults", n=len(faults), first=first))
 
 
 # -- the game --------------------------------------------------------------------------------------
 
 
-def _begin(args: argparse.Namespace, context: Context, store: GameStore) -> LocalSession:
+def _begin(
+    args: argparse.Namespace,
+    context: Context,
+    store: GameStore,
+    make_bot: BotMaker,
+    engines: Mapping[str, EngineSpec],
+) -> LocalSession:
     """A new game."""
     from rifki.service import LocalSession
 
@@ -86,16 +129,18 @@ def _begin(args: argparse.Namespace, context: Context, store: GameStore) -> Loca
         path = store.new_path(now)
         if not args.new and any(store.load(game_id).is_unfinished for game_id in store.ids()[:1]):
             context.err.line(context.t("cli-unfinished-game"))
-    return LocalSession.begin(_setup(args, context, now), _make_bot, path=path)
+    return LocalSession.begin(_setup(args, context, now, engines), make_bot, path=path)
 
 
-def _setup(args: argparse.Namespace, context: Context, now: datetime) -> TableSetup:
+def _setup(
+    args: argparse.Namespace, context: Context, now: datetime, engines: Mapping[str, EngineSpec]
+) -> TableSetup:
     """Who plays by which rules with which cards."""
     from rifki.fairness import GameSeeds
     from rifki.service import TableSetup
 
     return TableSetup(
-        occupants=_occupants(args, context),
+        occupants=_occupants(args, context, engines),
         seeds=GameSeeds.fresh() if args.seed is None else GameSeeds.from_seed(args.seed),
         rules=rules_of(args),
         bot_seed=secrets.token_hex(8) if args.seed is None else args.seed,
@@ -104,18 +149,23 @@ def _setup(args: argparse.Namespace, context: Context, now: datetime) -> TableSe
 
 
 def _occupants(
-    args: argparse.Namespace, context: Context
+    args: argparse.Namespace, context: Context, engines: Mapping[str, EngineSpec]
 ) -> tuple[Occupant, Occupant, Occupant, Occupant]:
-    """The person and three bots, or four bots; levels go round from the seat after the person's."""
+    """The person and three bots, or four bots; levels go round from the seat after the person's.
+
+    An engine goes by its name; without a level, the first engine plays for all bots.
+    """
     from rifki.bots import LEVELS
+    from rifki.engine.spec import level_of, name_of_level
     from rifki.service import Occupant
     from rifki.tui.wording import shown_text
 
     n_bots = 4 if args.auto else 3
-    levels = (args.level or _DEFAULT_LEVEL).split(",")
-    known = [level.name for level in LEVELS]
+    names = [name_of_level(level) for level in engines]
+    levels = (args.level or next(iter(names), _DEFAULT_LEVEL)).split(",")
+    known = [*(level.name for level in LEVELS), *names]
     if len(levels) not in (1, n_bots) or any(level not in known for level in levels):
-        text = shown_text(args.level)
+        text = shown_text(args.level or "")
         raise UsageError(context.t("cli-bad-levels", text=text, n=n_bots, levels=", ".join(known)))
     if len(levels) == 1:
         levels *= n_bots
@@ -123,7 +173,7 @@ def _occupants(
     seats = list(SEATS) if args.auto else [person.next, person.opposite, person.previous]
     occupants = [Occupant(_clean(args.name)) for _ in SEATS]
     for seat, level in zip(seats, levels, strict=True):
-        occupants[seat] = Occupant.bot(level)
+        occupants[seat] = Occupant.bot(level_of(level) if level in names else level)
     return occupants[0], occupants[1], occupants[2], occupants[3]
 
 
@@ -133,7 +183,9 @@ def _clean(name: str | None) -> str:
     return " ".join("".join(char if char.isprintable() else " " for char in text).split())
 
 
-def _resume(args: argparse.Namespace, context: Context, store: GameStore) -> LocalSession:
+def _resume(
+    args: argparse.Namespace, context: Context, store: GameStore, make_bot: BotMaker
+) -> LocalSession:
     """The game that was asked for, or the latest unfinished one."""
     from rifki.service import LocalSession
 
@@ -146,7 +198,7 @@ def _resume(args: argparse.Namespace, context: Context, store: GameStore) -> Loc
         path = store.path_of(args.resume)
         if path is None:
             raise CommandError(context.t("cli-no-such-game", id=shown_text(args.resume)))
-        return LocalSession.resume(path, _make_bot)
+        return LocalSession.resume(path, make_bot)
     from rifki.tui.error_text import error_text
 
     for game_id in store.ids():
@@ -154,15 +206,8 @@ def _resume(args: argparse.Namespace, context: Context, store: GameStore) -> Loc
         if saved.error is not None:
             context.err.line(f"rifki: {error_text(saved.error, context.t)}")
         elif saved.is_unfinished:
-            return LocalSession.resume(saved.path, _make_bot)
+            return LocalSession.resume(saved.path, make_bot)
     raise CommandError(context.t("cli-nothing-to-resume"))
-
-
-def _make_bot(level: str, seed: str) -> Bot:
-    """A bot of a level; its seed goes into every choice."""
-    from rifki.bots import make_bot
-
-    return make_bot(level, seed=seed)
 
 
 # -- the table -------------------------------------------------------------------------------------

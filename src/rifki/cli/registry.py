@@ -10,7 +10,7 @@ from rifki.cli.output import Output
 from rifki.cli.parser import Command, Parser
 from rifki.i18n import LANGUAGES, Translator
 
-__all__ = ["COMMAND_NAMES", "build_parser", "load_command"]
+__all__ = ["COMMAND_NAMES", "TAKE_PROGRAMS", "build_parser", "load_command"]
 
 COMMAND_NAMES: Final = (
     "serve",
@@ -20,7 +20,9 @@ COMMAND_NAMES: Final = (
     "arena",
     "ratings",
     "bench",
+    "engine",
     "train",
+    "data",
     "check",
     "show",
     "solve",
@@ -30,6 +32,9 @@ COMMAND_NAMES: Final = (
     "convert",
     "server",
 )
+
+TAKE_PROGRAMS: Final = frozenset({"engine"})
+"""Commands that are given a program with its own arguments after `--`, as `args.program`."""
 
 
 def load_command(name: str) -> Command:

@@ -6,6 +6,7 @@ import argparse
 
 from rifki.cli.context import Context
 from rifki.cli.database import add_database_options, database_of
+from rifki.cli.engines import add_engine_option, check_engines, engines_of
 from rifki.cli.errors import CommandError, UsageError
 from rifki.cli.numbers import positive
 from rifki.cli.parser import Command, Parser
@@ -35,6 +36,11 @@ def _arguments(parser: Parser) -> None:
     parser.option(
         "--bot-processes", type=positive, metavar="N", help_id="cli-opt-serve-bot-processes"
     )
+    add_engine_option(parser, help_id="cli-opt-serve-engine")
+    parser.option(
+        "--engine-processes", type=positive, default=1, metavar="N",
+        help_id="cli-opt-serve-engine-processes",
+    )  # fmt: skip
     parser.option(
         "--keep-days", type=positive, default=90, metavar="N", help_id="cli-opt-serve-keep-days"
     )
@@ -45,6 +51,8 @@ def _run(args: argparse.Namespace, context: Context) -> int:
         raise UsageError(context.t("cli-serve-bad-port", port=str(args.port)))
     for origin in args.origin:
         _check_origin(origin, context)
+    engines = engines_of(args, context)
+    check_engines(engines, context)
     from rifki.server.errors import NotMigrated, ServerError
     from rifki.server.running import bind, run_server
     from rifki.server.settings import ServerSettings
@@ -58,6 +66,8 @@ def _run(args: argparse.Namespace, context: Context) -> int:
         proxies=tuple(args.trust_proxy),
         n_bot_workers=args.bot_processes or 0,
         keep_days=args.keep_days,
+        engines=engines,
+        n_engine_processes=args.engine_processes,
     )
     try:
         listener = bind(host, args.port)

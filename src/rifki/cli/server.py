@@ -22,7 +22,8 @@ __all__ = ["COMMAND"]
 
 _T = TypeVar("_T")
 
-_WORDS = ("tables", "end", "ban", "unban", "bans", "backup", "migrate")
+_WORDS = ("tables", "end", "ban", "unban", "bans", "backup", "migrate", "settings")
+_SERVER = "http://127.0.0.1:8010"
 
 
 def _arguments(parser: Parser) -> None:
@@ -40,7 +41,8 @@ def _arguments(parser: Parser) -> None:
 def _run(args: argparse.Namespace, context: Context) -> int:
     from rifki.server.errors import ServerError
 
-    wants_what = {"tables": None, "bans": False, "migrate": False}.get(args.action, True)
+    may_stand_alone: dict[str, bool | None] = {"tables": None, "settings": None}
+    wants_what = {**may_stand_alone, "bans": False, "migrate": False}.get(args.action, True)
     if wants_what is not None and wants_what != (args.what is not None):
         key = "cli-server-what" if wants_what else "cli-server-no-what"
         raise UsageError(context.t(key, action=args.action))
@@ -52,6 +54,7 @@ def _run(args: argparse.Namespace, context: Context) -> int:
         "bans": _bans,
         "backup": _backup,
         "migrate": _migrate,
+        "settings": _settings,
     }
     try:
         actions[args.action](args, database_of(args, context), context)
@@ -148,6 +151,28 @@ def _migrate(_args: argparse.Namespace, url: str, context: Context) -> None:
     before, after = _wait(migrate_database(url))
     key = "cli-server-migrated" if before != after else "cli-server-up-to-date"
     context.out.line(context.t(key, revision=after))
+
+
+def _settings(args: argparse.Namespace, _url: str, context: Context) -> None:
+    import json
+    from http.client import HTTPException
+    from urllib.request import ProxyHandler, build_opener
+
+    address = args.what or _SERVER
+    try:
+        with build_opener(ProxyHandler({})).open(f"{address.rstrip('/')}/settings.json") as answer:
+            rows: dict[str, object] = json.load(answer)
+    except (OSError, HTTPException, ValueError) as error:
+        raise CommandError(context.t("cli-server-no-answer", address=address)) from error
+    for line in aligned([[name, _shown(value)] for name, value in rows.items()]):
+        context.out.line(line)
+    context.out.line(context.t("cli-server-settings-are"))
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(map(str, value)) or "-"
+    return "-" if value is None else str(value)
 
 
 COMMAND = Command("server", _arguments, _run)

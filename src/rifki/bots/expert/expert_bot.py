@@ -6,7 +6,7 @@ import time as clocks
 
 from rifki.bots.aim import aim_of
 from rifki.bots.expert.budget import Budget, Clock, IterationBudget, TimeBudget
-from rifki.bots.expert.expert_cards import value_groups
+from rifki.bots.expert.expert_cards import card_values, value_groups
 from rifki.bots.expert.expert_contracts import contract_values
 from rifki.bots.expert.settings import (
     CONTRACT_PLAYOUTS,
@@ -83,6 +83,15 @@ class ExpertBot(SearchBot):
             return CARDS[equals[0][0 if sight.contract.is_trump else -1]]
         groups = value_groups(view, sight, equals, self.seed, budget, self._kernel)
         return CARDS[pick_card(groups, sight, NOISE_POINTS)]
+
+    def card_values(self, view: View) -> dict[Card, float]:
+        """What each legal card is worth in points, by the tree; never by the clock."""
+        if self._is_in_python:
+            return super().card_values(view)
+        iterations = ITERATIONS if self.iterations is None else self.iterations
+        return card_values(
+            view, seed=self.seed, iterations=iterations, drawn=self.drawn, kernel=self._kernel
+        )
 
     def _budget(self) -> Budget:
         """What the next card may cost."""

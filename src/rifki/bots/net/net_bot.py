@@ -47,6 +47,12 @@ class NetBot(BaseBot):
         sight = sight_of_view(view)
         return CARDS[net_card(sight, self._weights.of(sight.contract.kind))]
 
+    def card_values(self, view: View) -> dict[Card, float]:
+        """What the cards are worth, as `ValuesCards` says; of touching cards one is valued."""
+        sight = sight_of_view(view)
+        values = card_values(sight, self._weights.of(sight.contract.kind), is_absolute=True)
+        return {CARDS[card]: values[card] / 10 for card in sorted(values)}
+
 
 def contract_values(view: View, weights: NetWeights | None = None) -> dict[Contract, float]:
     """For each legal contract, the points the declarer may expect above the average of the table.

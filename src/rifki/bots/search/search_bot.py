@@ -9,7 +9,7 @@ from rifki.bots.protocol import BaseBot
 from rifki.bots.rules.rules_bot import PLAYBOOKS
 from rifki.bots.rules.situation import Situation
 from rifki.bots.search.equal_cards import equal_cards
-from rifki.bots.search.search_cards import CardGroup, value_groups
+from rifki.bots.search.search_cards import CardGroup, card_values, value_groups
 from rifki.bots.search.search_contracts import contract_values, deal_value, with_later
 from rifki.bots.search.settings import (
     DECLARER_GAIN,
@@ -62,6 +62,10 @@ class SearchBot(BaseBot):
         aim = aim_of(view, DECLARER_GAIN)
         groups = value_groups(view, sight, equals, self.seed, self.worlds, self._kernel, aim=aim)
         return CARDS[pick_card(groups, sight)]
+
+    def card_values(self, view: View) -> dict[Card, float]:
+        """What each legal card is worth in points, whatever else a deal is played for."""
+        return card_values(view, seed=self.seed, worlds=self.worlds, kernel=self._kernel)
 
     def wants_redeal(self, view: View) -> bool:
         """Whether the deal promises less than a fresh one would, declared by the same seat."""
