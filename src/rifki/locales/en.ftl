@@ -311,6 +311,7 @@ bot-search = Thinker
 bot-search-about = Imagines many hands the others may hold and plays the card that does best in them.
 bot-expert = Expert
 bot-expert-about = The strongest player here: searches deep and reads the play of the others.
+bot-engine-about = A program that the operator of this server has added.
 
 ## Options
 
@@ -707,7 +708,7 @@ cli-convert = convert games to text or JSON, deals from PBN
 cli-convert-about = Convert recorded games between text and JSON, or take the deals out of games and PBN files.
 cli-opt-lang = language, English, Turkish or Portuguese; may stand anywhere
 cli-opt-version = show the version and exit
-cli-opt-level = how well the bots play: one level for all, or three with commas, in the order of play after you (default: rules)
+cli-opt-level = how well the bots play: one level for all, or three with commas, in the order of play after you; also the names of --engine (default: rules)
 cli-opt-seat = your seat: south, east, north or west (default: S)
 cli-opt-name = your name, for the score sheet and the record
 cli-opt-seed = a word or number that fixes the cards and the bots; without it they are random
@@ -1235,7 +1236,7 @@ cli-arena = let two bots play a duplicate match
 cli-arena-about = Let two bots play the same deals in every seating and tell what A is worth against B, with a 95 % interval. The same seed gives the same result, whatever the number of processes. A bot against itself is a test of the arena: the interval should hold 0.
 cli-bench = the signature of the bots and their speed
 cli-bench-about = Let four bots of each level play the same games as ever. The number at the end changes when any move does.
-cli-opt-arena-a = the bot that is measured: a level, or MODULE:FACTORY for one of your own
+cli-opt-arena-a = the bot that is measured: a level, MODULE:FACTORY for one of your own, or engine:COMMAND for a program
 cli-opt-arena-b = the bot it is measured against
 cli-opt-arena-deals = how many deals at most, each in all seatings (default: 700)
 cli-opt-arena-games = how many games of 20 deals at most, instead of single deals (default: 50)
@@ -1252,7 +1253,7 @@ cli-opt-arena-plot = draw the contracts as SVG
 cli-opt-bench-bots = the bots, with commas (default: all levels)
 cli-opt-bench-games = how many games each (default: 2)
 # $text: what was typed; $levels: the levels
-cli-arena-bad-bot = Not a bot: { $text }. Give MODULE:FACTORY or one of these levels: { $levels }
+cli-arena-bad-bot = Not a bot: { $text }. Give MODULE:FACTORY, engine:COMMAND or one of these levels: { $levels }
 # $text: what was typed; $why: the error of Python
 cli-arena-broken-bot = Not a bot: { $text }. Python says: { $why }
 # $text: what was typed; $choices: what it can be, in words of the protocol
@@ -1355,10 +1356,39 @@ cli-train-error-nothing-accepted = no weights were accepted for { $value }; try 
 error-expected-arena-weights = a file of weights
 error-setup-training-numbers = training numbers out of range
 
+## datasets
+cli-data = write games of bots as data for learning
+cli-data-about = Write games of bots as data for learning: Parquet tables of games, deals and decisions, the records of the games, and a data card. Needs the extra rifki[data]. The same command gives the same data, and goes on where it was stopped.
+cli-opt-data-out-name = FOLDER
+cli-opt-data-out = the folder to make; until it is whole it is called FOLDER.part
+cli-opt-data-games = how many games
+cli-opt-data-bots = four bots with commas, or one for all: levels, FILE.npz or MODULE:FACTORY; after every game each moves one seat on (default: rules)
+cli-opt-data-seed = a word or number that fixes everything (default: 0)
+cli-opt-data-values = add what the bots that can say so expect of each card
+cli-opt-data-shard = how many games go into one file (default: 100)
+cli-opt-data-licence = the licence that the data card names (default: cc0-1.0)
+# $text: what was typed
+cli-data-bad-bots = Give one bot, or four with commas, not { $text }
+# $games, $deals, $decisions: how many
+cli-data-rows = Games: { $games }, deals: { $deals }, decisions: { $decisions }
+# $n: how often a bot made an error or answered illegally
+cli-data-faults = Faults of bots: { $n }
+cli-data-stopped = Stopped; the same command goes on from the last whole file.
+# $value: the package that Python does not find
+cli-data-missing-extra = a dataset needs pyarrow and numpy: python -m pip install "rifki[data]" ({ $value })
+# $value: name and two values, and the folder, in English
+cli-data-error-other-dataset = the folder has the dataset of another call; { $value }
+# $value: the folder
+cli-data-error-folder-in-use = { $value }: is there already, and is no dataset
+# $value: the folder
+cli-data-error-not-a-dataset = { $value }: is no dataset
+# $name: a word of the program; $number: what was given
+error-setup-dataset-number = { $name } { $number }; expected at least 1
+
 ## ratings on the command line
 cli-ratings = rate several bots, each against each
 cli-ratings-about = Let every two of the bots play the same deals in every seating, and rate all of them. The same seed gives the same ratings, whatever the number of processes.
-cli-opt-ratings-bots = two or more bots: levels, or MODULE:FACTORY for one of your own
+cli-opt-ratings-bots = two or more bots: levels, MODULE:FACTORY for one of your own, or engine:COMMAND for a program
 cli-opt-ratings-model = who sits where: two of each; or each alone among three of the other (default: two-two)
 cli-opt-ratings-results = keep every result in this folder; if it has some already, go on with them
 cli-opt-ratings-plot = draw the bots as SVG
@@ -1469,9 +1499,9 @@ cli-serve-not-migrated = the database is at revision { $found }, this program ne
 # $why: what the system says, in English
 cli-serve-failed = the server: { $why }
 cli-server = tables, bans, backups and migrations of a server
-cli-server-about = For operators, while the server runs or not: list tables (or the seats of one), end a table, keep a guest or an address out, copy the database, bring it up to date.
+cli-server-about = For operators, while the server runs or not: list tables (or the seats of one), end a table, keep a guest or an address out, copy the database, bring it up to date, show the settings in force.
 cli-opt-server-action = what to do
-cli-opt-server-what = a table (tables, end), guest:ID or an address (ban, unban), or a file (backup)
+cli-opt-server-what = a table (tables, end), guest:ID or an address (ban, unban), a file (backup), or the server's address (settings)
 cli-opt-server-days = for how many days to keep out (default: for good)
 cli-opt-server-reason = why, for the list of bans
 # $action: the action
@@ -1496,6 +1526,9 @@ cli-server-backed-up = Copied to { $file }
 cli-server-migrated = The database is now at revision { $revision }.
 # $revision: the revision of the database
 cli-server-up-to-date = The database is at revision { $revision } already.
+# $address (text): where the server was looked for
+cli-server-no-answer = no server of this machine answers at { $address }
+cli-server-settings-are = They are set by the options of rifki serve. To change them, start it again: games go on at the same card.
 
 ## Web
 
@@ -1649,7 +1682,7 @@ web-claim-waits = { $seat } claims the rest; the others are asked
 web-undo-waits = { $seat } wants to take a move back; the others are asked
 web-redeal-waits = Waiting: somebody may ask for a new deal
 web-play-on = Play on
-web-claim-about = You claim all tricks that are left. If they are yours however the others play, the deal ends at once; else the others are asked.
+web-claim-about = You claim all tricks that are left. If they are yours however the others play, the deal ends at once; else the others are asked, and with a bot among them play goes on.
 web-say = Say something
 web-say-hello = Hello!
 web-say-good-luck = Good luck!
@@ -1842,3 +1875,153 @@ error-setup-weights-array = { $file }: not an array of type { $type }
 error-setup-weights-bytes = { $file }: { $found } bytes; expected { $count } numbers
 # $kind: a contract, or some, as a word
 error-setup-weights-missing = no weights for { $kind }
+
+## environments
+error-what-action = not an action
+error-what-reward-time = not a time for rewards
+error-what-render-mode = not a render mode
+error-what-illegal-word = not a word for illegal actions
+error-expected-reward-time = end or fall
+error-expected-render-mode = ansi or human
+error-expected-illegal-word = terminate or raise
+error-setup-contract-weights = weights of contracts must not be negative, nor all 0
+# $count: a whole number
+error-setup-opponents = { $count } opponents; expected one or three
+
+## environments in batches
+error-what-autoreset = not an autoreset mode
+error-what-batch-contract = no contract of a batch
+error-what-kernel-policy = not a policy of the kernel
+error-expected-autoreset = next_step, same_step or disabled
+error-expected-batch-contract = a contract, or weights of some
+error-expected-kernel-policy = random, rules, net or a PlayoutPolicy
+# $count: a whole number
+error-setup-batch-size = { $count } environments; expected 1 or more
+# $count: a whole number
+error-setup-batch-threads = { $count } threads; expected 1 or more
+# $count, $number: whole numbers
+error-setup-batch-seeds = { $count } seeds; expected { $number }
+# $kind, $shape: of an array; $number: a whole number
+error-setup-batch-actions = actions { $kind } { $shape }; expected { $number } whole numbers
+# $kind, $shape: of an array; $number: a whole number
+error-setup-batch-choice = choice { $kind } { $shape }; expected { $number } of true and false
+error-setup-batch-no-deal = no deal yet: reset comes first
+error-setup-batch-first-reset = the first reset is of all environments
+# $names: names of options
+error-setup-batch-options = options { $names }; expected reset_mask
+
+## OpenSpiel
+# $number: what was given for a seat
+error-setup-openspiel-declarer = declarer { $number }; expected 0 to 3
+error-setup-openspiel-observer = an observer takes no parameters
+
+## engines
+cli-engine = bots of any language: let a level speak the engine protocol, or check a program that does
+cli-engine-about = run LEVEL speaks the engine protocol on standard input and output; check -- COMMAND tries whether a program keeps to it; schema prints its JSON Schema. See docs/engine.md.
+cli-opt-engine-action = what to do
+cli-opt-engine-what = a level (run; also MODULE:FACTORY or a file of weights), or a command after -- (check)
+cli-opt-engine-time = milliseconds that the program is given for each answer (default: 1000)
+cli-opt-engine-nodes = the work that it is given for each answer, in its own units (default: no limit)
+cli-opt-engine-json = one JSON object for each check
+cli-opt-play-engine = an engine by a name of your own, for --level; alone it plays for all bots (may be repeated)
+cli-opt-serve-engine = offer an engine by a name of your own at every table (may be repeated)
+cli-opt-serve-engine-processes = processes of each engine, for as many answers at the same time (default: 1)
+# $name: the name of an engine
+cli-engine-twice = Two engines have the name { $name }.
+# $name: the name or command of an engine; $why: what is wrong
+cli-engine-broken = The engine { $name } cannot play: { $why }
+# $name: the name of an engine
+cli-engine-missing = An engine plays in this game. Give it again with: --engine { $name }=COMMAND
+# $n: how many; $first: the message of the first
+cli-bot-faults = { $n ->
+    [one] A bot made { $n } fault; a safe card was played for it.
+   *[other] Bots made { $n } faults; safe cards were played for them.
+} The first: { $first }
+cli-engine-no-command = Give the command of a program after --, as in: rifki engine check -- python3 bot.py
+cli-engine-check-only = --time, --nodes and --json are for check.
+# $action: run, check or schema
+cli-engine-no-what = { $action } stands alone.
+cli-engine-one-level = run takes one level.
+cli-engine-passed = The program keeps to the protocol.
+# $n: how many
+cli-engine-failed = { $n ->
+    [one] { $n } check failed.
+   *[other] { $n } checks failed.
+}
+cli-engine-verdict-passed = passed
+cli-engine-verdict-failed = FAILED
+cli-engine-verdict-noted = note
+cli-engine-verdict-left-out = left out
+cli-engine-check-handshake = starts and says who it is
+cli-engine-check-ping = answers pings
+cli-engine-check-options = takes its own options
+cli-engine-check-unknown = passes over messages and keys that it does not know
+cli-engine-check-garbage = passes over lines that are no messages
+cli-engine-check-contracts = plays legal cards at every contract
+cli-engine-check-games = plays whole games by every preset of the rules
+cli-engine-check-rules = answers legally under every option of the rules
+cli-engine-check-redeals = answers whether to void the deal
+cli-engine-check-time = answers in time, however short
+cli-engine-check-any-order = answers to views in any order
+cli-engine-check-crash = plays on in a new process after a crash
+cli-engine-check-two-at-once = plays in two processes at the same time
+cli-engine-check-closed = ends when its input is closed
+cli-engine-check-quit = ends when it is told to
+cli-engine-check-same = same answers to the same questions
+cli-engine-check-output = writes nothing but messages
+cli-engine-check-extras = tells more than it has to
+# $name: the engine by its own account; $author: by whom
+cli-engine-found-engine = { $name }, { $author }
+# $n: how many; $ms: milliseconds
+cli-engine-found-answers = { $n ->
+    [one] { $n } answer
+   *[other] { $n } answers
+}, the slowest in { $ms } ms
+# $n: how many
+cli-engine-found-options = { $n ->
+    [0] it has none
+    [one] { $n } option
+   *[other] { $n } options
+}
+# $seconds: how long
+cli-engine-found-not-ended = still there after { $seconds } s
+cli-engine-found-same = yes
+cli-engine-found-differs = no
+# $n: how many; $line: one of them
+cli-engine-found-garbage = { $n ->
+    [one] { $n } line is no message: { $line }
+   *[other] { $n } lines are no messages, such as: { $line }
+}
+# $n: how many answers; $infos: how many messages
+cli-engine-found-extras = answers with values: { $n }; info messages: { $infos }
+# $detail: the program
+engine-problem-no-command = no such program, or it cannot be started: { $detail }
+# $detail: how many seconds, and what it said instead
+engine-problem-no-hello = no handshake within { $detail } s
+# $detail: what it said
+engine-problem-bad-hello = the handshake is not as it should be: { $detail }
+# $detail: how many seconds, and what it said instead
+engine-problem-timeout = no answer within { $detail } s
+# $detail: its exit status and last words
+engine-problem-ended = the process ended: { $detail }
+# $detail: how many seconds
+engine-problem-not-reading = does not read its input; waited { $detail } s
+# $detail: how many bytes
+engine-problem-flood = more output than an answer can need: { $detail } bytes
+# $detail: what is wrong with it
+engine-problem-bad-answer = no answer to the question: { $detail }
+# $detail: a card or contract
+engine-problem-illegal = not legal: { $detail }
+# $detail: its own message
+engine-problem-refused = the engine says: { $detail }
+# $detail: the last failure
+engine-problem-given-up = failed too often to be started again; last: { $detail }
+error-what-not-command = not a command
+error-expected-closed-quotes = closed quotes
+error-expected-program = a program and its arguments
+error-what-not-engine = not an engine
+error-expected-engine = engine:COMMAND or engine(time=SECONDS,nodes=N,NAME=VALUE):COMMAND
+error-expected-engine-time = time as seconds, 0 to 3600
+error-expected-engine-nodes = nodes as a whole number
+error-what-not-named-engine = not a named engine
+error-expected-named-engine = NAME=COMMAND, a name of a-z 0-9 -

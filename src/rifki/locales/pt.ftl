@@ -315,6 +315,7 @@ bot-search = Pensador
 bot-search-about = Imagina muitas mãos possíveis dos outros e joga a carta que melhor resulta nelas.
 bot-expert = Mestre
 bot-expert-about = O jogador mais forte daqui: calcula fundo e lê o jogo dos outros.
+bot-engine-about = Um programa que o operador deste servidor acrescentou.
 
 ## Options
 
@@ -703,7 +704,7 @@ cli-convert = converter partidas em texto ou JSON, mãos de PBN
 cli-convert-about = Converter partidas entre texto e JSON, ou tirar as mãos de partidas e de ficheiros PBN.
 cli-opt-lang = língua: inglês, turco ou português; pode vir em qualquer lugar
 cli-opt-version = mostrar a versão e sair
-cli-opt-level = como joga o computador: um nível para todos, ou três separados por vírgulas, pela ordem de jogo (por omissão: rules)
+cli-opt-level = como joga o computador: um nível para todos, ou três separados por vírgulas, pela ordem de jogo; também os nomes de --engine (por omissão: rules)
 cli-opt-seat = o seu lugar: sul S, leste E, norte N, oeste W (por omissão: S)
 cli-opt-name = o seu nome, para o bloco de pontuação e o registo
 cli-opt-seed = uma palavra ou número que fixa as cartas e o computador; sem ela são ao acaso
@@ -1125,7 +1126,7 @@ cli-arena = pôr dois jogadores do computador frente a frente
 cli-arena-about = Dois jogadores do computador jogam as mesmas mãos em todas as disposições; diz-se quanto vale A contra B, com um intervalo de 95 %. A mesma semente dá o mesmo resultado, seja qual for o número de processos. Um jogador contra si próprio põe a arena à prova: o intervalo deve conter 0.
 cli-bench = a assinatura dos jogadores do computador e a sua rapidez
 cli-bench-about = Quatro jogadores de cada nível jogam sempre as mesmas partidas. O número no fim muda quando muda uma jogada.
-cli-opt-arena-a = o jogador a medir: um nível, ou MODULE:FACTORY para um seu
+cli-opt-arena-a = o jogador a medir: um nível, MODULE:FACTORY para um seu, ou engine:COMANDO para um programa
 cli-opt-arena-b = o jogador contra o qual é medido
 cli-opt-arena-deals = quantas mãos no máximo, cada uma em todas as disposições (por omissão: 700)
 cli-opt-arena-games = quantas partidas de 20 mãos no máximo, em vez de mãos soltas (por omissão: 50)
@@ -1141,7 +1142,7 @@ cli-opt-arena-json = escrever o resumo em JSON
 cli-opt-arena-plot = desenhar os contratos em SVG
 cli-opt-bench-bots = os jogadores, com vírgulas (por omissão: todos os níveis)
 cli-opt-bench-games = quantas partidas cada um (por omissão: 2)
-cli-arena-bad-bot = Não é um jogador do computador: { $text }. Escreva MODULE:FACTORY ou um destes níveis: { $levels }
+cli-arena-bad-bot = Não é um jogador do computador: { $text }. Escreva MODULE:FACTORY, engine:COMANDO ou um destes níveis: { $levels }
 cli-arena-broken-bot = Não é um jogador do computador: { $text }. O Python diz: { $why }
 cli-arena-bad-contracts = Não se pode jogar: { $text }. Opções: { $choices }
 cli-arena-bad-sprt = Não são dois números LOW,HIGH com o primeiro menor: { $text }
@@ -1223,10 +1224,31 @@ cli-train-error-nothing-accepted = nenhum peso foi aceite para { $value }; tente
 error-expected-arena-weights = um ficheiro de pesos
 error-setup-training-numbers = números da aprendizagem fora dos limites
 
+## datasets
+cli-data = escrever partidas de jogadores do computador como dados para aprender
+cli-data-about = Escrever partidas de jogadores do computador como dados para aprender: tabelas Parquet de partidas, mãos e decisões, os registos das partidas e uma ficha dos dados. Precisa do extra rifki[data]. O mesmo comando dá os mesmos dados, e continua onde foi parado.
+cli-opt-data-out-name = PASTA
+cli-opt-data-out = a pasta a fazer; enquanto não estiver completa chama-se PASTA.part
+cli-opt-data-games = quantas partidas
+cli-opt-data-bots = quatro jogadores com vírgulas, ou um para todos: níveis, FICHEIRO.npz ou MODULE:FACTORY; depois de cada partida cada um avança um lugar (por omissão: rules)
+cli-opt-data-seed = uma palavra ou número que fixa tudo (por omissão: 0)
+cli-opt-data-values = junta o que os jogadores que o sabem dizer esperam de cada carta
+cli-opt-data-shard = quantas partidas vão para um ficheiro (por omissão: 100)
+cli-opt-data-licence = a licença que a ficha dos dados indica (por omissão: cc0-1.0)
+cli-data-bad-bots = Escreva um jogador, ou quatro com vírgulas, e não { $text }
+cli-data-rows = Partidas: { $games }, mãos: { $deals }, decisões: { $decisions }
+cli-data-faults = Faltas dos jogadores: { $n }
+cli-data-stopped = Parado; o mesmo comando continua a partir do último ficheiro completo.
+cli-data-missing-extra = um conjunto de dados precisa de pyarrow e numpy: python -m pip install "rifki[data]" ({ $value })
+cli-data-error-other-dataset = a pasta tem o conjunto de dados de outro comando; { $value }
+cli-data-error-folder-in-use = { $value }: já existe e não é um conjunto de dados
+cli-data-error-not-a-dataset = { $value }: não é um conjunto de dados
+error-setup-dataset-number = { $name } { $number }; esperado pelo menos 1
+
 ## ratings on the command line
 cli-ratings = classificar vários jogadores do computador, todos contra todos
 cli-ratings-about = Cada dois dos jogadores jogam as mesmas mãos em todas as disposições, e todos são classificados. A mesma semente dá as mesmas classificações, seja qual for o número de processos.
-cli-opt-ratings-bots = dois jogadores ou mais: níveis, ou MODULE:FACTORY para um seu
+cli-opt-ratings-bots = dois jogadores ou mais: níveis, MODULE:FACTORY para um seu, ou engine:COMANDO para um programa
 cli-opt-ratings-model = quem se senta onde: dois de cada; ou um só entre três, para ambos (por omissão: two-two)
 cli-opt-ratings-results = guardar todos os resultados nesta pasta; se já tem alguns, continuar a partir deles
 cli-opt-ratings-plot = desenhar os jogadores em SVG
@@ -1318,9 +1340,9 @@ cli-serve-not-migrated = a base de dados está na revisão { $found }, este prog
 # $why: what the system says, in English
 cli-serve-failed = o servidor: { $why }
 cli-server = mesas, exclusões, cópias e migrações de um servidor
-cli-server-about = Para operadores, com o servidor a correr ou não: lista as mesas (ou os lugares de uma), termina uma mesa, exclui um convidado ou um endereço, copia a base de dados, atualiza-a.
+cli-server-about = Para operadores, com o servidor a correr ou não: lista as mesas (ou os lugares de uma), termina uma mesa, exclui um convidado ou um endereço, copia a base de dados, atualiza-a, mostra as definições em vigor.
 cli-opt-server-action = o que fazer
-cli-opt-server-what = uma mesa (tables, end), guest:ID ou um endereço (ban, unban), ou um ficheiro (backup)
+cli-opt-server-what = uma mesa (tables, end), guest:ID ou um endereço (ban, unban), um ficheiro (backup), ou o endereço do servidor (settings)
 cli-opt-server-days = por quantos dias excluir (por omissão: para sempre)
 cli-opt-server-reason = porquê, para a lista de exclusões
 # $action: the action
@@ -1345,6 +1367,9 @@ cli-server-backed-up = Copiado para { $file }
 cli-server-migrated = A base de dados está agora na revisão { $revision }.
 # $revision: the revision of the database
 cli-server-up-to-date = A base de dados já está na revisão { $revision }.
+# $address (text): where the server was looked for
+cli-server-no-answer = nenhum servidor desta máquina responde em { $address }
+cli-server-settings-are = São as opções do rifki serve. Para as mudar, volte a iniciá-lo: os jogos continuam na mesma carta.
 
 ## Web
 
@@ -1486,7 +1511,7 @@ web-claim-waits = { $seat } reclama o resto; os outros respondem
 web-undo-waits = { $seat } quer voltar atrás; os outros respondem
 web-redeal-waits = À espera: alguém pode pedir nova distribuição
 web-play-on = Continuar
-web-claim-about = Reclama todas as vazas que restam. Se são suas joguem os outros o que jogarem, a mão acaba já; senão, os outros respondem.
+web-claim-about = Reclama todas as vazas que restam. Se são suas joguem os outros o que jogarem, a mão acaba já; senão, os outros respondem e, com um bot entre eles, o jogo continua.
 web-say = Dizer algo
 web-say-hello = Olá!
 web-say-good-luck = Boa sorte!
@@ -1644,3 +1669,127 @@ error-setup-weights-recipe = { $file }: { $part } não é um objeto
 error-setup-weights-array = { $file }: não é uma lista do tipo { $type }
 error-setup-weights-bytes = { $file }: { $found } bytes; esperado: { $count } números
 error-setup-weights-missing = não há pesos para { $kind }
+
+## environments
+error-what-action = não é uma ação
+error-what-reward-time = não é um momento para recompensas
+error-what-render-mode = não é um modo de desenho
+error-what-illegal-word = não é uma palavra para ações ilegais
+error-expected-reward-time = end ou fall
+error-expected-render-mode = ansi ou human
+error-expected-illegal-word = terminate ou raise
+error-setup-contract-weights = os pesos dos contratos não podem ser negativos, nem todos 0
+# $count: a whole number
+error-setup-opponents = { $count } adversários; esperado: um ou três
+
+## environments in batches
+error-what-autoreset = não é um modo de reinício automático
+error-what-batch-contract = não é um contrato de um lote
+error-what-kernel-policy = não é uma política do núcleo
+error-expected-autoreset = next_step, same_step ou disabled
+error-expected-batch-contract = um contrato, ou pesos de alguns
+error-expected-kernel-policy = random, rules, net ou uma PlayoutPolicy
+# $count: a whole number
+error-setup-batch-size = { $count } ambientes; esperado: 1 ou mais
+# $count: a whole number
+error-setup-batch-threads = { $count } linhas de execução; esperado: 1 ou mais
+# $count, $number: whole numbers
+error-setup-batch-seeds = { $count } sementes; esperado: { $number }
+# $kind, $shape: of an array; $number: a whole number
+error-setup-batch-actions = ações { $kind } { $shape }; esperado: { $number } números inteiros
+# $kind, $shape: of an array; $number: a whole number
+error-setup-batch-choice = escolha { $kind } { $shape }; esperado: { $number } de verdadeiro e falso
+error-setup-batch-no-deal = ainda não há mão: primeiro reset
+error-setup-batch-first-reset = o primeiro reset é de todos os ambientes
+# $names: names of options
+error-setup-batch-options = opções { $names }; esperado: reset_mask
+
+## OpenSpiel
+# $number: what was given for a seat
+error-setup-openspiel-declarer = declarante { $number }; esperado: 0 a 3
+error-setup-openspiel-observer = um observador não aceita parâmetros
+
+## engines
+cli-engine = jogadores em qualquer linguagem: pôr um nível a falar o protocolo dos motores, ou examinar um programa
+cli-engine-about = run NÍVEL fala o protocolo dos motores na entrada e na saída padrão; check -- COMANDO examina se um programa o cumpre; schema escreve o seu JSON Schema. Ver docs/engine.md.
+cli-opt-engine-action = o que fazer
+cli-opt-engine-what = um nível (run; também MODULE:FACTORY ou um ficheiro de pesos), ou um comando depois de -- (check)
+cli-opt-engine-time = milissegundos que o programa tem para cada resposta (por omissão: 1000)
+cli-opt-engine-nodes = o trabalho que o programa tem para cada resposta, nas suas unidades (por omissão: sem limite)
+cli-opt-engine-json = um objeto JSON por exame
+cli-opt-play-engine = um motor com um nome à sua escolha, para --level; sem mais, joga por todos os outros (pode repetir-se)
+cli-opt-serve-engine = oferecer em todas as mesas um motor com um nome à sua escolha (pode repetir-se)
+cli-opt-serve-engine-processes = processos de cada motor, para outras tantas respostas ao mesmo tempo (por omissão: 1)
+cli-engine-twice = Há dois motores com o nome { $name }.
+cli-engine-broken = O motor { $name } não pode jogar: { $why }
+cli-engine-missing = Nesta partida joga um motor. Indique-o de novo: --engine { $name }=COMANDO
+cli-bot-faults = { $n ->
+    [one] O computador cometeu { $n } falta e jogou-se por ele uma carta segura.
+   *[other] O computador cometeu { $n } faltas e jogaram-se por ele cartas seguras.
+} A primeira: { $first }
+cli-engine-no-command = Escreva o comando de um programa depois de --, como em: rifki engine check -- python3 bot.py
+cli-engine-check-only = --time, --nodes e --json são só para check.
+cli-engine-no-what = { $action } escreve-se sem mais nada.
+cli-engine-one-level = run leva um só nível.
+cli-engine-passed = O programa cumpre o protocolo.
+cli-engine-failed = { $n ->
+    [one] Falhou { $n } exame.
+   *[other] Falharam { $n } exames.
+}
+cli-engine-verdict-passed = passou
+cli-engine-verdict-failed = FALHOU
+cli-engine-verdict-noted = nota
+cli-engine-verdict-left-out = por fazer
+cli-engine-check-handshake = arranca e diz quem é
+cli-engine-check-ping = responde a pings
+cli-engine-check-options = aceita as suas próprias opções
+cli-engine-check-unknown = ignora mensagens e chaves que não conhece
+cli-engine-check-garbage = ignora linhas que não são mensagens
+cli-engine-check-contracts = joga cartas permitidas em todos os contratos
+cli-engine-check-games = joga partidas inteiras com cada conjunto de regras
+cli-engine-check-rules = responde segundo as regras com todas as opções
+cli-engine-check-redeals = responde se quer nova distribuição
+cli-engine-check-time = responde a tempo, por pouco que seja
+cli-engine-check-any-order = responde a perguntas em qualquer ordem
+cli-engine-check-crash = continua num processo novo depois de uma quebra
+cli-engine-check-two-at-once = joga em dois processos ao mesmo tempo
+cli-engine-check-closed = acaba quando a sua entrada se fecha
+cli-engine-check-quit = acaba quando lhe pedem
+cli-engine-check-same = a mesma resposta à mesma pergunta
+cli-engine-check-output = só escreve mensagens
+cli-engine-check-extras = diz mais do que tem de dizer
+cli-engine-found-engine = { $name }, { $author }
+cli-engine-found-answers = respostas: { $n }; a mais lenta em { $ms } ms
+cli-engine-found-options = { $n ->
+    [0] não tem nenhuma
+    [one] { $n } opção
+   *[other] { $n } opções
+}
+cli-engine-found-not-ended = ainda lá está ao fim de { $seconds } s
+cli-engine-found-same = sim
+cli-engine-found-differs = não
+cli-engine-found-garbage = { $n ->
+    [one] { $n } linha não é mensagem: { $line }
+   *[other] { $n } linhas não são mensagens, por exemplo: { $line }
+}
+cli-engine-found-extras = respostas com valores: { $n }; mensagens de informação: { $infos }
+engine-problem-no-command = não há tal programa, ou não se pode arrancar: { $detail }
+engine-problem-no-hello = não disse quem é em { $detail } s
+engine-problem-bad-hello = não disse quem é como devia: { $detail }
+engine-problem-timeout = sem resposta em { $detail } s
+engine-problem-ended = o processo acabou: { $detail }
+engine-problem-not-reading = não lê a sua entrada; esperou-se { $detail } s
+engine-problem-flood = mais saída do que uma resposta pode precisar: { $detail } bytes
+engine-problem-bad-answer = não é resposta à pergunta: { $detail }
+engine-problem-illegal = não é permitido: { $detail }
+engine-problem-refused = o motor diz: { $detail }
+engine-problem-given-up = falhou vezes demais para arrancar de novo; por último: { $detail }
+error-what-not-command = não é um comando
+error-expected-closed-quotes = aspas fechadas
+error-expected-program = um programa e os seus argumentos
+error-what-not-engine = não é um motor
+error-expected-engine = engine:COMANDO ou engine(time=SEGUNDOS,nodes=N,NOME=VALOR):COMANDO
+error-expected-engine-time = time em segundos, de 0 a 3600
+error-expected-engine-nodes = nodes como número inteiro
+error-what-not-named-engine = não é um motor com nome
+error-expected-named-engine = NOME=COMANDO; no nome, a-z 0-9 -

@@ -278,6 +278,7 @@ bot-search = Düşünen
 bot-search-about = Ötekilerde olabilecek birçok eli düşünür, en iyi sonuç veren kâğıdı oynar.
 bot-expert = Kurt
 bot-expert-about = Buradaki en güçlü oyuncu: derin hesaplar, ötekilerin oyununu okur.
+bot-engine-about = Bu sunucuyu işletenin eklediği bir program.
 
 ## Options
 
@@ -666,7 +667,7 @@ cli-convert = partileri metne ya da JSON'a, PBN'den dağıtımları çevir
 cli-convert-about = Kayıtlı partileri metinle JSON arasında çevir ya da partilerden ve PBN dosyalarından dağıtımları al.
 cli-opt-lang = dil: İngilizce, Türkçe ya da Portekizce; nerede yazıldığı fark etmez
 cli-opt-version = sürümü göster ve çık
-cli-opt-level = botlar ne kadar iyi oynasın: hepsi için bir düzey ya da senden sonraki oyun sırasıyla, virgülle üç düzey (varsayılan: rules)
+cli-opt-level = botlar ne kadar iyi oynasın: hepsi için bir düzey ya da senden sonraki oyun sırasıyla, virgülle üç düzey; --engine adları da olur (varsayılan: rules)
 cli-opt-seat = yerin: güney S, doğu E, kuzey N, batı W (varsayılan: S)
 cli-opt-name = adın; skor tablosunda ve kayıtta görünür
 cli-opt-seed = kâğıtları ve botları belirleyen bir söz ya da sayı; yoksa rastgele
@@ -1071,7 +1072,7 @@ cli-arena = iki bota eşlenmiş bir karşılaşma oynat
 cli-arena-about = İki bota aynı dağıtımları her oturuşta oynat; A botunun B karşısındaki değerini yüzde 95 aralığıyla söyle. Aynı tohum, süreç sayısı ne olursa olsun aynı sonucu verir. Bir botun kendisiyle karşılaşması arenayı sınar: aralık 0 sayısını içermelidir.
 cli-bench = botların imzası ve hızı
 cli-bench-about = Her düzeyden dört bota hep aynı partileri oynat. Bir hamle değişirse sondaki sayı da değişir.
-cli-opt-arena-a = ölçülen bot: bir düzey ya da kendi botun için MODULE:FACTORY
+cli-opt-arena-a = ölçülen bot: bir düzey, kendi botun için MODULE:FACTORY ya da bir program için engine:KOMUT
 cli-opt-arena-b = karşısında ölçüldüğü bot
 cli-opt-arena-deals = en çok kaç dağıtım; her biri bütün oturuşlarda oynanır (varsayılan: 700)
 cli-opt-arena-games = tek dağıtımlar yerine en çok kaç parti, her biri 20 oyun (varsayılan: 50)
@@ -1087,7 +1088,7 @@ cli-opt-arena-json = özeti JSON olarak yaz
 cli-opt-arena-plot = oyunları SVG olarak çiz
 cli-opt-bench-bots = virgülle botlar (varsayılan: bütün düzeyler)
 cli-opt-bench-games = her biri kaç parti (varsayılan: 2)
-cli-arena-bad-bot = Bot değil: { $text }. MODULE:FACTORY ya da bir düzey yaz: { $levels }
+cli-arena-bad-bot = Bot değil: { $text }. MODULE:FACTORY, engine:KOMUT ya da bir düzey yaz: { $levels }
 cli-arena-broken-bot = Bot değil: { $text }. Python hatası: { $why }
 cli-arena-bad-contracts = Oynanamaz: { $text }. Seçenekler: { $choices }
 cli-arena-bad-sprt = LOW,HIGH biçiminde, ilki küçük iki sayı değil: { $text }
@@ -1169,10 +1170,31 @@ cli-train-error-nothing-accepted = şunlar için hiçbir ağırlık kabul edilme
 error-expected-arena-weights = bir ağırlık dosyası
 error-setup-training-numbers = öğrenme sayıları sınırların dışında
 
+## datasets
+cli-data = botların partilerini öğrenme verisi olarak yaz
+cli-data-about = Botların partilerini öğrenme verisi olarak yazar: partilerin, oyunların ve kararların Parquet tabloları, partilerin kayıtları ve bir veri kartı. rifki[data] eki gerekir. Aynı komut aynı veriyi verir ve durdurulduğu yerden sürer.
+cli-opt-data-out-name = KLASÖR
+cli-opt-data-out = yapılacak klasör; tamamlanana dek adı KLASÖR.part olur
+cli-opt-data-games = kaç parti oynanacağı
+cli-opt-data-bots = virgülle dört bot ya da hepsi için bir bot: düzeyler, DOSYA.npz ya da MODULE:FACTORY; her partiden sonra her biri bir yer ilerler (varsayılan: rules)
+cli-opt-data-seed = her şeyi belirleyen bir söz ya da sayı (varsayılan: 0)
+cli-opt-data-values = söyleyebilen botların her kâğıttan beklediğini ekler
+cli-opt-data-shard = bir dosyadaki parti sayısı (varsayılan: 100)
+cli-opt-data-licence = veri kartında yazan lisans (varsayılan: cc0-1.0)
+cli-data-bad-bots = Bir bot ya da virgülle dört bot yaz, şunu değil: { $text }
+cli-data-rows = Parti: { $games }, oyun: { $deals }, karar: { $decisions }
+cli-data-faults = Botların hataları: { $n }
+cli-data-stopped = Durduruldu; aynı komut son tamamlanan dosyadan sürer.
+cli-data-missing-extra = veri kümesi için pyarrow ve numpy gerekir: python -m pip install "rifki[data]" ({ $value })
+cli-data-error-other-dataset = klasörde başka bir komutun veri kümesi var; { $value }
+cli-data-error-folder-in-use = { $value }: zaten var ve bir veri kümesi değil
+cli-data-error-not-a-dataset = { $value }: bir veri kümesi değil
+error-setup-dataset-number = { $name } { $number }; en az 1 olmalı
+
 ## ratings on the command line
 cli-ratings = birkaç botu birbiriyle karşılaştırıp derecelendir
 cli-ratings-about = Her iki bota aynı dağıtımları her oturuşta oynat ve hepsine derece ver. Aynı tohum, süreç sayısı ne olursa olsun aynı dereceleri verir.
-cli-opt-ratings-bots = iki ya da daha çok bot: düzeyler ya da kendi botun için MODULE:FACTORY
+cli-opt-ratings-bots = iki ya da daha çok bot: düzeyler, kendi botun için MODULE:FACTORY ya da bir program için engine:KOMUT
 cli-opt-ratings-model = kim nerede oturur: ikişer bot; ya da üçün arasında tek bot, ikisi için de (varsayılan: two-two)
 cli-opt-ratings-results = her sonucu bu klasörde sakla; klasörde sonuç varsa onlardan sürdür
 cli-opt-ratings-plot = botları SVG olarak çiz
@@ -1264,9 +1286,9 @@ cli-serve-not-migrated = veritabanının sürümü { $found }, bu program için 
 # $why: what the system says, in English
 cli-serve-failed = sunucu: { $why }
 cli-server = bir sunucunun masaları, yasakları, yedekleri ve sürüm geçişleri
-cli-server-about = Sunucu çalışırken de kapalıyken de: masaları (ya da bir masanın yerlerini) listeler, masa bitirir, bir konuğu ya da adresi dışarıda tutar, veritabanını kopyalar, günceller.
+cli-server-about = Sunucu çalışırken de kapalıyken de: masaları (ya da bir masanın yerlerini) listeler, masa bitirir, bir konuğu ya da adresi dışarıda tutar, veritabanını kopyalar, günceller, geçerli ayarları gösterir.
 cli-opt-server-action = ne yapılacağı
-cli-opt-server-what = bir masa (tables, end), guest:KİMLİK ya da adres (ban, unban) veya bir dosya (backup)
+cli-opt-server-what = bir masa (tables, end), guest:KİMLİK ya da adres (ban, unban), bir dosya (backup) veya sunucunun adresi (settings)
 cli-opt-server-days = kaç gün dışarıda tutulacağı (varsayılan: süresiz)
 cli-opt-server-reason = nedeni, yasak listesi için
 # $action: the action
@@ -1291,6 +1313,9 @@ cli-server-backed-up = Kopya: { $file }
 cli-server-migrated = Veritabanının yeni sürümü: { $revision }
 # $revision: the revision of the database
 cli-server-up-to-date = Veritabanı zaten bu sürümde: { $revision }
+# $address (text): where the server was looked for
+cli-server-no-answer = bu makinede { $address } adresinde yanıt veren sunucu yok
+cli-server-settings-are = Bunları rifki serve seçenekleri belirler. Değiştirmek için sunucuyu yeniden başlat: oyunlar aynı kâğıttan sürer.
 
 ## Web
 
@@ -1420,7 +1445,7 @@ web-claim-waits = Kalan elleri isteyen: { $seat }. Ötekilere soruluyor
 web-undo-waits = Hamlesini geri almak isteyen: { $seat }. Ötekilere soruluyor
 web-redeal-waits = Bekleniyor: yeniden dağıtım istenebilir
 web-play-on = Devam et
-web-claim-about = Kalan bütün elleri istiyorsun. Ötekiler ne oynarsa oynasın seninse oyun hemen biter; değilse ötekilere sorulur.
+web-claim-about = Kalan bütün elleri istiyorsun. Ötekiler ne oynarsa oynasın seninse oyun hemen biter; değilse ötekilere sorulur, aralarında bot varsa oyun sürer.
 web-say = Bir şey söyle
 web-say-hello = Merhaba!
 web-say-good-luck = Bol şans!
@@ -1575,3 +1600,117 @@ error-setup-weights-recipe = { $file }: { $part } bir nesne değil
 error-setup-weights-array = { $file }: { $type } türünde bir dizi değil
 error-setup-weights-bytes = { $file }: { $found } bayt; beklenen: { $count } sayı
 error-setup-weights-missing = { $kind } için ağırlık yok
+
+## environments
+error-what-action = eylem değil
+error-what-reward-time = ödül zamanı değil
+error-what-render-mode = çizim kipi değil
+error-what-illegal-word = kurala aykırı eylemler için bir sözcük değil
+error-expected-reward-time = end ya da fall
+error-expected-render-mode = ansi ya da human
+error-expected-illegal-word = terminate ya da raise
+error-setup-contract-weights = oyunların ağırlıkları eksi olamaz, hepsi 0 da olamaz
+# $count: a whole number
+error-setup-opponents = { $count } rakip; bir ya da üç bekleniyordu
+
+## environments in batches
+error-what-autoreset = kendiliğinden sıfırlama biçimi değil
+error-what-batch-contract = toplu dağıtımda böyle bir oyun olmaz
+error-what-kernel-policy = çekirdeğin bir oynama biçimi değil
+error-expected-autoreset = next_step, same_step ya da disabled
+error-expected-batch-contract = bir oyun ya da birkaçının ağırlıkları
+error-expected-kernel-policy = random, rules, net ya da bir PlayoutPolicy
+# $count: a whole number
+error-setup-batch-size = { $count } ortam; beklenen: en az 1
+# $count: a whole number
+error-setup-batch-threads = { $count } iş parçacığı; beklenen: en az 1
+# $count, $number: whole numbers
+error-setup-batch-seeds = { $count } tohum; beklenen: { $number }
+# $kind, $shape: of an array; $number: a whole number
+error-setup-batch-actions = hamleler { $kind } { $shape }; beklenen: { $number } tam sayı
+# $kind, $shape: of an array; $number: a whole number
+error-setup-batch-choice = seçim { $kind } { $shape }; beklenen: { $number } doğru ya da yanlış
+error-setup-batch-no-deal = henüz kâğıt dağıtılmadı: önce reset gerekir
+error-setup-batch-first-reset = ilk reset bütün ortamları kapsar
+# $names: names of options
+error-setup-batch-options = seçenekler { $names }; beklenen: reset_mask
+
+## OpenSpiel
+# $number: what was given for a seat
+error-setup-openspiel-declarer = oyunu söyleyen { $number }; beklenen: 0 ile 3 arası
+error-setup-openspiel-observer = gözlemci parametre almaz
+
+## engines
+cli-engine = her dilden bot: bir düzeyi motor protokolüyle konuşturur ya da konuşan bir programı sınar
+cli-engine-about = run DÜZEY standart girdi ve çıktıda motor protokolünü konuşur; check -- KOMUT bir programın protokole uyup uymadığını sınar; schema JSON şemasını yazar. Bkz. docs/engine.md.
+cli-opt-engine-action = ne yapılacağı
+cli-opt-engine-what = bir düzey (run; MODULE:FACTORY ya da ağırlık dosyası da olur) ya da -- işaretinden sonra bir komut (check)
+cli-opt-engine-time = programa her yanıt için verilen milisaniye (varsayılan: 1000)
+cli-opt-engine-nodes = programa her yanıt için verilen iş, kendi birimiyle (varsayılan: sınırsız)
+cli-opt-engine-json = her sınama için bir JSON nesnesi
+cli-opt-play-engine = --level için, kendi verdiğin adla bir motor; tek başına bütün botların yerine oynar (yinelenebilir)
+cli-opt-serve-engine = her masada, kendi verdiğin adla bir motor sun (yinelenebilir)
+cli-opt-serve-engine-processes = her motorun süreç sayısı; aynı anda o kadar yanıt (varsayılan: 1)
+cli-engine-twice = Aynı adda iki motor var: { $name }
+cli-engine-broken = Motor oynayamıyor: { $name }. Neden: { $why }
+cli-engine-missing = Bu partide bir motor oynuyor. Onu yeniden ver: --engine { $name }=KOMUT
+cli-bot-faults = Botlar { $n } kez hata yaptı; yerlerine zararsız bir kâğıt oynandı. İlk hata: { $first }
+cli-engine-no-command = -- işaretinden sonra bir program komutu yaz; örnek: rifki engine check -- python3 bot.py
+cli-engine-check-only = --time, --nodes ve --json yalnız check içindir.
+cli-engine-no-what = { $action } tek başına yazılır.
+cli-engine-one-level = run tek bir düzey alır.
+cli-engine-passed = Program protokole uyuyor.
+cli-engine-failed = { $n } sınama başarısız.
+cli-engine-verdict-passed = geçti
+cli-engine-verdict-failed = KALDI
+cli-engine-verdict-noted = not
+cli-engine-verdict-left-out = yapılmadı
+cli-engine-check-handshake = başlıyor ve kendini tanıtıyor
+cli-engine-check-ping = ping mesajlarını yanıtlıyor
+cli-engine-check-options = kendi seçeneklerini kabul ediyor
+cli-engine-check-unknown = bilmediği mesajları ve anahtarları geçiyor
+cli-engine-check-garbage = mesaj olmayan satırları geçiyor
+cli-engine-check-contracts = her oyunda kurala uygun kâğıt oynuyor
+cli-engine-check-games = hazır kural takımlarının her biriyle tam parti oynuyor
+cli-engine-check-rules = kuralların her seçeneğinde kurala uygun yanıt veriyor
+cli-engine-check-redeals = dağıtımın bozulup bozulmayacağını yanıtlıyor
+cli-engine-check-time = ne kadar kısa olsa da zamanında yanıtlıyor
+cli-engine-check-any-order = hangi sırayla sorulsa yanıtlıyor
+cli-engine-check-crash = çöktükten sonra yeni bir süreçte oynamayı sürdürüyor
+cli-engine-check-two-at-once = aynı anda iki süreçte oynuyor
+cli-engine-check-closed = girdisi kapanınca sona eriyor
+cli-engine-check-quit = istenince sona eriyor
+cli-engine-check-same = aynı soruya aynı yanıt
+cli-engine-check-output = mesajdan başka bir şey yazmıyor
+cli-engine-check-extras = gerekenden çoğunu söylüyor
+cli-engine-found-engine = { $name }, { $author }
+cli-engine-found-answers = { $n } yanıt, en yavaşı { $ms } ms
+cli-engine-found-options = { $n ->
+    [0] seçeneği yok
+   *[other] { $n } seçenek
+}
+cli-engine-found-not-ended = { $seconds } saniye sonra hâlâ çalışıyor
+cli-engine-found-same = evet
+cli-engine-found-differs = hayır
+cli-engine-found-garbage = { $n } satır mesaj değil; örnek: { $line }
+cli-engine-found-extras = değer veren yanıt: { $n }; bilgi mesajı: { $infos }
+engine-problem-no-command = böyle bir program yok ya da başlatılamıyor: { $detail }
+engine-problem-no-hello = { $detail } saniye içinde kendini tanıtmadı
+engine-problem-bad-hello = kendini tanıtması gerektiği gibi değil: { $detail }
+engine-problem-timeout = { $detail } saniye içinde yanıt yok
+engine-problem-ended = süreç sona erdi: { $detail }
+engine-problem-not-reading = girdisini okumuyor; { $detail } saniye beklendi
+engine-problem-flood = bir yanıta gerekenden çok çıktı: { $detail } bayt
+engine-problem-bad-answer = sorunun yanıtı değil: { $detail }
+engine-problem-illegal = kurala aykırı: { $detail }
+engine-problem-refused = motorun dediği: { $detail }
+engine-problem-given-up = yeniden başlatılamayacak kadar sık hata verdi; son hata: { $detail }
+error-what-not-command = komut değil
+error-expected-closed-quotes = kapanmış tırnaklar
+error-expected-program = bir program ve değişkenleri
+error-what-not-engine = motor değil
+error-expected-engine = engine:KOMUT ya da engine(time=SANİYE,nodes=N,AD=DEĞER):KOMUT
+error-expected-engine-time = saniye olarak time, 0 ile 3600 arası
+error-expected-engine-nodes = tam sayı olarak nodes
+error-what-not-named-engine = adı olan bir motor değil
+error-expected-named-engine = AD=KOMUT; adda a-z 0-9 -
