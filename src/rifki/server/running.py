@@ -16,6 +16,7 @@ from typing import Final
 import uvicorn
 
 from rifki.server.errors import ServerError
+from rifki.server.garbage import rare_full_collections
 from rifki.server.logs import log_config
 from rifki.server.services import Services, open_services
 from rifki.server.settings import ServerSettings
@@ -65,7 +66,7 @@ def run_server(
 async def _serve(
     settings: ServerSettings, listener: socket.socket, on_ready: Callable[[], None]
 ) -> None:
-    async with open_services(settings) as services:
+    async with open_services(settings) as services, rare_full_collections():
         server = make_server(services, on_ready=on_ready)
         await server.serve(sockets=[listener])
         if not server.started:
