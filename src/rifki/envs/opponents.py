@@ -8,7 +8,7 @@ from typing import TypeAlias
 from rifki.bots import Bot, make_bot
 from rifki.bots.dice import Dice
 from rifki.envs.extra import needs_extra
-from rifki.envs.layout import action_of
+from rifki.envs.layout import ACTION_OF_CONTRACT, action_of
 from rifki.envs.table import Table
 from rifki.errors import InvalidSetupError
 from rifki.seats import SEATS
@@ -27,7 +27,6 @@ Player: TypeAlias = Callable[[Table], int]
 """Chooses the action of the seat whose turn it is."""
 
 _RANDOM = "random"
-_N_CARDS = 52
 
 
 def players(opponents: Opponents, rng: Generator) -> tuple[Player, Player, Player]:
@@ -76,7 +75,7 @@ class _RandomPlayer(_BotPlayer):
 
     def __call__(self, table: Table) -> int:
         legal = table.legal
-        if legal >> _N_CARDS:
+        if legal >> ACTION_OF_CONTRACT:
             return super().__call__(table)
         for _ in range(self._dice.below(legal.bit_count())):
             legal &= legal - 1

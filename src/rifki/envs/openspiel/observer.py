@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pyspiel
 
-from rifki.cards import CARDS
+from rifki.cards import CARDS, CardSet
 from rifki.envs import layout
 from rifki.envs.openspiel.spiel_deal import SpielDeal
 from rifki.errors import InvalidSetupError
@@ -61,12 +61,7 @@ _SEEN_NOW = {
 
 def _text_of(mask: int) -> str:
     """Cards as text, from C2 to SA."""
-    texts = []
-    while mask:
-        low = mask & -mask
-        texts.append(CARDS[low.bit_length() - 1].text)
-        mask ^= low
-    return "".join(texts)
+    return "".join([card.text for card in CardSet(mask)])
 
 
 class TurkishKingObserver:

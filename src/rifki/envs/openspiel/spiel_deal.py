@@ -66,16 +66,6 @@ _KNOWN_ACTIONS: dict[int, tuple[int, ...]] = {}
 """The cards of sets that lie in one suit, in ascending order, by mask: at most 4 times 8191."""
 
 
-def _cards_of(mask: int) -> tuple[int, ...]:
-    """The cards of a set, worked out."""
-    cards = []
-    while mask:
-        low = mask & -mask
-        cards.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(cards)
-
-
 def _actions_of(mask: int) -> list[int]:
     """The cards of a set in ascending order."""
     actions: list[int] = []
@@ -83,7 +73,7 @@ def _actions_of(mask: int) -> list[int]:
         part = mask & suit
         if part:
             if part not in _KNOWN_ACTIONS:
-                _KNOWN_ACTIONS[part] = _cards_of(part)
+                _KNOWN_ACTIONS[part] = tuple([int(card) for card in CardSet(part)])
             actions += _KNOWN_ACTIONS[part]
     return actions
 
