@@ -99,7 +99,8 @@ class Socket(asyncio.Protocol):
         ]
         assert socket._transport is not None
         socket._transport.write("\r\n".join([*lines, "", ""]).encode())
-        await asyncio.wait_for(socket.is_ready, 60)
+        async with asyncio.timeout(60):
+            await socket.is_ready
         socket.send({"t": "hello", "v": 0})
         return socket
 

@@ -36,6 +36,7 @@ from rifki.server.store import SqlStore, open_store, sqlite_url
 from rifki.service.room import Room, state_for
 from rifki.service.room.codec import event_from_json
 from tests.server.postgres import Postgres, find_postgres, free_port
+from tests.server.waiting import ended
 
 ROOT = Path(__file__).parents[2]
 SPEED = 20
@@ -109,8 +110,12 @@ class ChaosPlayer:
     _pending: tuple[str, int, dict[str, Any]] | None = None
 
     async def sit_down(self, http: httpx.AsyncClient) -> None:
-        """Become a guest and open a table; tried until it works."""
+        """Become a guest and open a table; tried until it works. Raises AssertionError after two
+        minutes, with what came instead.
+        """
+        end, error = time.monotonic() + 120, ""
         while not self.table_id:
+            assert time.monotonic() < end, f"no table for {self.name}: {error}"
             base = self.rng.choice(self.nodes).base
             try:
                 if not self.token:
@@ -129,7 +134,8 @@ class ChaosPlayer:
                 )
                 answer.raise_for_status()
                 self.table_id = answer.json()["id"]
-            except _GONE:
+            except _GONE as gone:
+                error = repr(gone)
                 await asyncio.sleep(0.1)
 
     async def play(self) -> None:
@@ -138,14 +144,12 @@ class ChaosPlayer:
             node = self.rng.choice(self.nodes)
             url = f"{node.base.replace('http', 'ws', 1)}/ws/{self.table_id}"
             try:
-                socket = await asyncio.wait_for(
-                    connect(
-                        url,
-                        origin=Origin(node.base),
-                        additional_headers={"authorization": f"Bearer {self.token}"},
-                        compression=None,
-                    ),
-                    10,
+                socket = await connect(
+                    url,
+                    origin=Origin(node.base),
+                    additional_headers={"authorization": f"Bearer {self.token}"},
+                    compression=None,
+                    open_timeout=10,
                 )
                 try:
                     await self._play_on(socket)
@@ -160,7 +164,8 @@ class ChaosPlayer:
             self.n_resent += 1
             await self._send(socket)
         while not self.is_over:
-            message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+            async with asyncio.timeout(30):
+                message = json.loads(await socket.recv())
             match message["t"]:
                 case "update":
                     await self._look(socket, message["state"])
@@ -317,10 +322,8 @@ async def chaos(
         tasks = [asyncio.create_task(player.play()) for player in players]
         n_servers, n_databases = await _kill_now_and_then(nodes, postgres, n_kills, rng)
         goals = [21 if to_the_end else player.number + 1 for player in players]
-        await _until_reached(players, goals, tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await _until_reached(players, goals, tasks, seconds=3600 if to_the_end else 300)
+        await ended(tasks)
         store = await open_store(database, node="check")
         n_events = sum([await check(store, player, nodes) for player in players])
         await store.close()
@@ -338,9 +341,14 @@ async def chaos(
 
 
 async def _until_reached(
-    players: list[ChaosPlayer], goals: list[int], tasks: list[asyncio.Task[None]]
+    players: list[ChaosPlayer],
+    goals: list[int],
+    tasks: list[asyncio.Task[None]],
+    *,
+    seconds: float,
 ) -> None:
-    for _ in range(6000):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
         for task in tasks:
             if task.done():
                 task.result()
@@ -348,7 +356,7 @@ async def _until_reached(
         if all(player.is_over or player.number >= goal for player, goal in reached):
             return
         await asyncio.sleep(0.1)
-    raise AssertionError([player.number for player in players])
+    raise AssertionError(f"deals {[player.number for player in players]} instead of {goals}")
 
 
 def main() -> None:

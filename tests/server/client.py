@@ -7,6 +7,7 @@ import contextlib
 import json
 import secrets
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from types import TracebackType
 from typing import Any
 
@@ -14,6 +15,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
+
+from tests.server.waiting import ONE_CALL, SECONDS, within
 
 __all__ = ["Player"]
 
@@ -23,14 +26,19 @@ State = dict[str, Any]
 class Player:
     """A guest with a cookie of her own, and at most one socket.
 
-    `frames` holds every frame received, as it came: tests scan it for hidden cards.
+    `frames` holds every frame received, as it came: tests scan it for hidden cards. Every wait has
+    an end, at which AssertionError says what was waited for and how things stood.
     """
 
     def __init__(self, base: str, name: str, *, cookies: dict[str, str] | None = None) -> None:
         self.base = base
         self.name = name
         self.http = httpx.AsyncClient(
-            base_url=base, headers={"origin": base}, cookies=cookies, timeout=90
+            base_url=base,
+            headers={"origin": base},
+            cookies=cookies,
+            timeout=SECONDS,
+            limits=ONE_CALL,
         )
         self.state: State | None = None
         self.facts: list[dict[str, Any]] = []
@@ -68,38 +76,68 @@ class Player:
 
     # -- the socket --------------------------------------------------------------------------------
 
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a socket, and no goodbye has come."""
+        return self._socket is not None and self.bye is None
+
     async def join(self, table_id: str, *, seen: int = 0) -> None:
-        """Open the socket and wait for the first state, or for a goodbye."""
+        """Open the socket, in place of an earlier one, and wait for the first state or a goodbye.
+
+        Raises OSError or WebSocketException if the server does not let her in.
+        """
+        await self.leave()
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"cookie": cookies} if cookies else {}
         url = self.base.replace("http", "ws", 1) + f"/ws/{table_id}"
         self.bye = None
-        self._socket = await connect(
-            url,
-            origin=Origin(self.base),
-            additional_headers=headers,
-            compression=None,
-            open_timeout=90,
-        )
+        async with self._waiting("a socket"):
+            self._socket = await connect(
+                url,
+                origin=Origin(self.base),
+                additional_headers=headers,
+                compression=None,
+                open_timeout=None,
+            )
         self._reader = asyncio.create_task(self._read(self._socket))
         n_frames = len(self.frames)
         with contextlib.suppress(ConnectionClosed):
             await self._socket.send(json.dumps({"t": "hello", "v": seen, "lang": "en"}))
-        await self.until(lambda: len(self.frames) > n_frames)
+        await self.until(lambda: len(self.frames) > n_frames, what="a first frame")
 
     async def leave(self) -> None:
-        """Close the socket."""
+        """Close the socket; it may have been closed."""
         if self._socket is not None:
-            await self._socket.close()
+            await self._socket.close()  # after ten seconds without the other side
             self._socket = None
         if self._reader is not None:
-            await self._reader
-            self._reader = None
+            # Waited for, not awaited: who is cancelled here must not cancel it too.
+            await asyncio.wait([self._reader], timeout=SECONDS)
+            assert self._reader.done(), "the socket is closed, but goes on"
+            reader, self._reader = self._reader, None
+            reader.result()
 
     async def send_raw(self, frame: str | bytes) -> None:
-        """Send a frame as it is."""
-        assert self._socket is not None
-        await self._socket.send(frame)
+        """Send a frame as it is. Raises ConnectionError or ConnectionClosed without a socket."""
+        if self._socket is None:
+            raise ConnectionError("there is no socket")
+        async with self._waiting("a frame to be taken"):
+            await self._socket.send(frame)
+
+    def _waiting(
+        self, what: str, seconds: float = SECONDS
+    ) -> AbstractAsyncContextManager[None, bool | None]:
+        return within(seconds, lambda: f"{what}; {self.where()}")
+
+    def where(self) -> str:
+        """How things stand, in a line: for messages of tests that fail."""
+        state = self.state or {}
+        game = state.get("game") or {}
+        keys = ("number", "attempt", "contract", "phase", "turn", "hand_sizes", "redeal", "offer")
+        rows = {key: state.get(key) for key in ("v", "status", "seat")}
+        rows |= {key: game.get(key) for key in keys if game}
+        told = ", ".join(f"{key} {value}" for key, value in rows.items())
+        return f"{self.name!r}: {told}, bye {self.bye}, {len(self._acks)} answers to come"
 
     async def _read(self, socket: ClientConnection) -> None:
         try:
@@ -116,46 +154,63 @@ class Player:
         self._acks.clear()
 
     async def _take(self, frame: str) -> None:
+        # In one piece: nobody sees the frame without the state that came with it.
         self.frames.append(frame)
         message = json.loads(frame)
+        match message["t"]:
+            case "update":
+                self.state = message["state"]
+                self.facts += message["facts"]
+            case "ack":
+                future = self._acks.pop(message["id"], None)
+                if future is not None and not future.done():
+                    future.set_result(message)
+            case "bye":
+                self.bye = message["why"]
         async with self._changed:
-            match message["t"]:
-                case "update":
-                    self.state = message["state"]
-                    self.facts += message["facts"]
-                case "ack":
-                    future = self._acks.pop(message["id"], None)
-                    if future is not None and not future.done():
-                        future.set_result(message)
-                case "bye":
-                    self.bye = message["why"]
             self._changed.notify_all()
 
-    async def until(self, is_so: Callable[[], bool], *, seconds: float = 90) -> None:
+    async def until(
+        self, is_so: Callable[[], bool], *, what: str = "this", seconds: float = SECONDS
+    ) -> None:
         """Wait until something is so, looking after every frame, or until the socket has closed."""
-        async with asyncio.timeout(seconds), self._changed:
+        async with self._waiting(what, seconds), self._changed:
             await self._changed.wait_for(lambda: is_so() or self.bye is not None)
 
     async def do(
         self, kind: str, *, command_id: str | None = None, seen: int | None = None, **fields: Any
     ) -> dict[str, Any]:
-        """Send a command over the socket and wait for its answer."""
-        assert self._socket is not None
+        """Send a command over the socket and wait for its answer.
+
+        Raises ConnectionError or ConnectionClosed if the socket closes before it has come.
+        """
+        if self._socket is None:
+            raise ConnectionError("there is no socket")
         command_id = command_id or secrets.token_hex(8)
         version = seen if seen is not None else (self.state or {"v": 0})["v"]
         future = asyncio.get_running_loop().create_future()
         self._acks[command_id] = future
         row = {"t": "do", "id": command_id, "v": version, "do": {"k": kind, **fields}}
-        await self._socket.send(json.dumps(row))
-        answer: dict[str, Any] = await asyncio.wait_for(future, 90)
+        try:
+            async with self._waiting(f"an answer to {row['do']} of version {version}"):
+                await self._socket.send(json.dumps(row))
+                answer: dict[str, Any] = await future
+        finally:
+            self._acks.pop(command_id, None)
         return answer
 
     async def must(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a command that has to succeed, and wait until the state shows it."""
         ack = await self.do(kind, **fields)
         assert ack["status"] == "ok", (kind, fields, ack)
-        await self.until(lambda: (self.state or {"v": 0})["v"] >= ack["v"])
+        await self.until_version(ack["v"])
         return ack
+
+    async def until_version(self, version: int) -> None:
+        """Wait until the state is that of a version or a later one."""
+        await self.until(
+            lambda: (self.state or {"v": 0})["v"] >= version, what=f"version {version}"
+        )
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -187,13 +242,12 @@ class Player:
             over = self.state is not None and self.state["status"] != "playing"
             return over or is_enough() or self.action() is not None
 
-        async with asyncio.timeout(seconds):
+        async with self._waiting("the end of play", seconds):
             while True:
-                await self.until(is_time, seconds=seconds)
+                await self.until(is_time, what="her turn")
                 action = self.action()
                 if self.bye is not None or is_enough() or action is None:
                     return
                 ack = await self.do(**action)
                 assert ack["status"] in ("ok", "stale"), (action, ack)
-                version = ack["v"]
-                await self.until(lambda v=version: (self.state or {"v": 0})["v"] >= v)  # type: ignore[misc]
+                await self.until_version(ack["v"])

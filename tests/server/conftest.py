@@ -10,6 +10,17 @@ import pytest
 from rifki.server.store import sqlite_url
 from tests.server.postgres import REQUIRE, Postgres, find_postgres
 
+TEST_SECONDS = 400
+"""For a test here: its waits say after a minute what for, and a slow machine takes longer."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give the tests of the server their time, where they do not state their own."""
+    for item in items:
+        is_here = Path(__file__).parent in item.path.parents
+        if is_here and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(TEST_SECONDS))
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:

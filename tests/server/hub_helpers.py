@@ -14,6 +14,7 @@ from rifki.service.room import RoomSettings
 from rifki.service.room.commands import Sit
 from rifki.service.room.settings import Pace
 from tests.server.running import InlinePool
+from tests.server.waiting import SECONDS, stacks, within
 
 START = 1_800_000_000_000
 QUICK = RoomSettings(level="random", pace=Pace.QUICK)
@@ -46,9 +47,10 @@ class HubTest:
 
     async def settle(self) -> None:
         """Wait until no background work is left."""
-        while self.hub._work:
-            await asyncio.wait(list(self.hub._work))
-            await asyncio.sleep(0)
+        async with within(SECONDS, lambda: f"background work: {stacks(self.hub._work)}"):
+            while self.hub._work:
+                await asyncio.wait(list(self.hub._work))
+                await asyncio.sleep(0)
 
 
 @asynccontextmanager

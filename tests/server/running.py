@@ -18,6 +18,7 @@ from rifki.service.commands import Command
 from rifki.service.driver import ask_bot
 from rifki.service.room import BotTurn, ClaimProof
 from tests.server.postgres import free_port
+from tests.server.waiting import SECONDS, ended, stacks, within
 
 __all__ = ["InlinePool", "Running", "running"]
 
@@ -57,10 +58,13 @@ async def running(
 ) -> AsyncIterator[Running]:
     """A server until the end of the block."""
     port = free_port()
+    speed = changes.get("speed", 100)
     fields: dict[str, Any] = {
         "port": port,
-        "speed": 100,
-        "grace_ms": 20_000,
+        "speed": speed,
+        # A minute, as it passes here: a slow machine makes nobody away, nor takes her seat.
+        "grace_ms": 60_000 * speed,
+        "first_ms": 60_000 * speed,
         "budget_factor": 0,
         "static": Path(__file__).parent / "static",
         **changes,
@@ -73,9 +77,14 @@ async def running(
         is_ready = asyncio.Event()
         server = make_server(services, on_ready=is_ready.set)
         task = asyncio.create_task(server.serve(sockets=[listener]))
-        await is_ready.wait()
+        waiting = asyncio.create_task(is_ready.wait())
+        await asyncio.wait([task, waiting], timeout=SECONDS, return_when=asyncio.FIRST_COMPLETED)
+        if not is_ready.is_set():
+            await ended([task, waiting])
+            raise AssertionError("the server does not answer")
         try:
             yield Running(f"http://127.0.0.1:{port}", services)
         finally:
             server.should_exit = True
-            await task
+            async with within(SECONDS, lambda: f"the server to stop: {stacks([task])}"):
+                await task

@@ -19,9 +19,11 @@ import pytest
 from rifki.server.operating import ban_target
 from tests.cli.helpers import ROOT
 from tests.server.postgres import free_port
+from tests.server.waiting import ONE_CALL, first_line
 
 ENVIRON = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8"}
 ENVIRON.pop("RIFKI_DATABASE", None)
+LOG = "stderr.txt"
 
 
 def rifki(*words: str, status: int = 0) -> str:
@@ -40,27 +42,32 @@ def rifki(*words: str, status: int = 0) -> str:
 
 @contextmanager
 def served(data: Path, *words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A server in a process, and its address."""
+    """A server in a process, and its address. It logs to a file: nobody would empty a pipe."""
     port = free_port()
-    process = subprocess.Popen(
-        [
-            *(sys.executable, "-m", "rifki", "--lang", "en", "serve", "--no-open"),
-            *("--data", str(data), "--port", str(port), "--bot-processes", "1", *words),
-        ],
-        env=ENVIRON,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-    )
+    with (data / LOG).open("wb") as log:
+        process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "rifki", "--lang", "en", "serve", "--no-open"),
+                *("--data", str(data), "--port", str(port), "--bot-processes", "1", *words),
+            ],
+            env=ENVIRON,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            encoding="utf-8",
+        )
     try:
-        assert process.stdout is not None
-        line = process.stdout.readline()
+        line = first_line(process)
         found = re.search(r"http://[^ \n]+", line)
-        assert found, (line, process.stderr.read() if process.stderr else "")
+        assert found, (line, logged(data))
         yield process, found[0].rstrip("/")
     finally:
         process.kill()
         process.communicate()
+
+
+def logged(data: Path) -> str:
+    """What the server of a folder has written to its standard error."""
+    return (data / LOG).read_text(encoding="utf-8")
 
 
 @pytest.mark.slow
@@ -73,7 +80,8 @@ def test_serve_answers_says_where_and_ends_cleanly(tmp_path: Path, kind: int) ->
         with httpx.stream("GET", f"{base}/api/v1/config", timeout=90) as answer:
             answer.read()
         process.send_signal(kind)
-        out, err = process.communicate(timeout=90)
+        out, _ = process.communicate(timeout=90)
+        err = logged(tmp_path)
         assert process.returncode == 0, err
         assert "stopped" in out
         assert "Traceback" not in err
@@ -94,9 +102,13 @@ def test_serve_says_in_one_line_why_it_cannot(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 def test_an_operator_lists_ends_bans_and_copies_beside_the_running_server(tmp_path: Path) -> None:
     data = ("--data", str(tmp_path))
-    with served(tmp_path) as (_, base), httpx.Client(base_url=base, timeout=90) as http:
+    with (
+        served(tmp_path) as (_, base),
+        httpx.Client(base_url=base, timeout=90, limits=ONE_CALL) as http,
+    ):
         assert "no tables" in rifki("server", "tables", *data)
         http.post("/api/v1/me", json={"name": "Işıl"}).raise_for_status()
         table_id = http.post("/api/v1/tables", json={"seat": "S"}).raise_for_status().json()["id"]
@@ -135,7 +147,10 @@ def test_an_operator_lists_ends_bans_and_copies_beside_the_running_server(tmp_pa
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM")
 def test_logs_are_json_without_names_cards_or_tokens(tmp_path: Path) -> None:
-    with served(tmp_path) as (process, base), httpx.Client(base_url=base, timeout=90) as http:
+    with (
+        served(tmp_path) as (process, base),
+        httpx.Client(base_url=base, timeout=90, limits=ONE_CALL) as http,
+    ):
         http.post("/api/v1/me", json={"name": "Işıl"}).raise_for_status()
         token = http.cookies["rifki"]
         body = {"seat": "S", "start": True, "settings": {"level": "random", "pace": "quick"}}
@@ -143,7 +158,8 @@ def test_logs_are_json_without_names_cards_or_tokens(tmp_path: Path) -> None:
         http.post("/api/v1/tables", content=b"nonsense")
         time.sleep(2)
         process.send_signal(signal.SIGTERM)
-        _, err = process.communicate(timeout=90)
+        process.communicate(timeout=90)
+        err = logged(tmp_path)
         for line in err.splitlines():
             row = json.loads(line)
             assert {"time", "level", "logger", "message"} <= set(row)

@@ -22,6 +22,7 @@ from rifki.server.store import sqlite_url
 from rifki.server.web.door import own_hosts
 from tests.server.client import Player
 from tests.server.running import Running, running
+from tests.server.waiting import ONE_CALL
 
 UNKNOWN = "0123456789abcdef"
 
@@ -34,7 +35,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Running]:
 
 @pytest.fixture
 async def http(server: Running) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=server.base, timeout=90) as http:
+    async with httpx.AsyncClient(base_url=server.base, timeout=90, limits=ONE_CALL) as http:
         yield http
 
 
@@ -118,7 +119,9 @@ async def test_behind_a_trusted_proxy_the_cookie_is_bound_to_https(tmp_path: Pat
     forwarded = {"host": "king.example", "x-forwarded-proto": "https", "x-forwarded-for": "::2"}
     async with (
         running(database, **options) as server,
-        httpx.AsyncClient(base_url=server.base, headers=forwarded, timeout=90) as http,
+        httpx.AsyncClient(
+            base_url=server.base, headers=forwarded, timeout=90, limits=ONE_CALL
+        ) as http,
     ):
         answer = await http.post(
             "/api/v1/me", json={"name": "Ayşe"}, headers={"origin": "https://king.example"}
@@ -324,7 +327,7 @@ def test_budgets_refill_and_are_separate() -> None:
 async def test_who_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:
     async with (
         running(sqlite_url(tmp_path / "rifki.db"), budget_factor=0.05, speed=1) as server,
-        httpx.AsyncClient(base_url=server.base, timeout=90) as http,
+        httpx.AsyncClient(base_url=server.base, timeout=90, limits=ONE_CALL) as http,
     ):
         # The bucket fills again, by two a second; nobody asks as slowly as that.
         answers = [await http.get("/api/v1/config")]
@@ -357,7 +360,7 @@ async def test_the_page_and_its_files(http: httpx.AsyncClient) -> None:
 async def test_without_the_front_end_the_page_says_what_to_do(tmp_path: Path) -> None:
     async with (
         running(sqlite_url(tmp_path / "rifki.db"), static=tmp_path / "none") as server,
-        httpx.AsyncClient(base_url=server.base, timeout=90) as http,
+        httpx.AsyncClient(base_url=server.base, timeout=90, limits=ONE_CALL) as http,
     ):
         answer = await http.get("/")
         assert answer.status_code == 200
@@ -373,7 +376,7 @@ def test_no_password_is_among_the_settings_that_are_shown() -> None:
 async def test_health(tmp_path: Path) -> None:
     async with (
         running(sqlite_url(tmp_path / "rifki.db"), speed=1) as server,
-        httpx.AsyncClient(base_url=server.base, timeout=90) as http,
+        httpx.AsyncClient(base_url=server.base, timeout=90, limits=ONE_CALL) as http,
     ):
         assert (await http.get("/healthz")).text == "ok\n"
         assert (await http.get("/readyz")).text == "ok\n"

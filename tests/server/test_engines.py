@@ -29,11 +29,14 @@ from tests.server.client import Player
 from tests.server.hub_helpers import hub_on
 from tests.server.running import running
 from tests.server.test_bots import bots_turn
+from tests.server.waiting import ONE_CALL, ended
 
-PATIENCE = Patience(start=10.0, grace=0.5, ping=2.0, end=0.3)
+PATIENCE = Patience(start=60.0, grace=0.5, ping=2.0, end=0.3)
+LONG_MS = 60_000
+"""For engines that answer: longer than any machine needs."""
 
 
-def pool_of(way: str, *, time_ms: int = 300, n: int = 1, wait: float = 10.0) -> EnginePool:
+def pool_of(way: str, *, time_ms: int = 300, n: int = 1, wait: float = 120.0) -> EnginePool:
     return EnginePool(
         level_of(way.replace("_", "-")),
         EngineSpec(command_of(way), Limits(time_ms)),
@@ -48,7 +51,7 @@ def pool_of(way: str, *, time_ms: int = 300, n: int = 1, wait: float = 10.0) -> 
 async def bots(*ways: str, time_ms: int = 300) -> AsyncIterator[BotPool]:
     """A pool with engines; no process of it is left after the block."""
     with nothing_left():
-        pool = BotPool(1, seconds=5.0, engines=[pool_of(way, time_ms=time_ms) for way in ways])
+        pool = BotPool(1, seconds=60.0, engines=[pool_of(way, time_ms=time_ms) for way in ways])
         try:
             yield pool
         finally:
@@ -60,7 +63,7 @@ def turn_of(way: str) -> BotTurn:
 
 
 async def test_an_engine_thinks_for_the_tables_that_have_chosen_it() -> None:
-    async with bots("good", time_ms=5000) as pool:
+    async with bots("good", time_ms=LONG_MS) as pool:
         command, fault = await pool.think(turn_of("good"))
         assert fault is None
         assert command is not None
@@ -83,7 +86,11 @@ async def test_an_engine_thinks_for_the_tables_that_have_chosen_it() -> None:
 async def test_S16_a_bad_engine_is_replaced_by_a_safe_action_and_the_fault_is_written(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, way: str, message: str
 ) -> None:
-    async with bots(way) as pool, hub_on(sqlite_url(tmp_path / "a.db"), pool=pool) as node:
+    time_ms = 300 if way == "hang" else LONG_MS
+    async with (
+        bots(way, time_ms=time_ms) as pool,
+        hub_on(sqlite_url(tmp_path / "a.db"), pool=pool) as node,
+    ):
         settings = RoomSettings(level=level_of(way.replace("_", "-")), pace=Pace.QUICK)
         table_id = await node.hub.open_table(settings, "host", sit=Sit("Ayşe"), start=True)
         live = await node.hub.table(table_id)
@@ -116,19 +123,16 @@ async def test_no_word_of_an_engine_gets_into_the_log_of_the_server() -> None:
 
 
 async def test_S16_an_engine_that_hangs_makes_nobody_else_wait() -> None:
-    async with bots("hang", "good", time_ms=3000) as pool:
+    async with bots("hang", "good", time_ms=LONG_MS) as pool:
         await pool.warm_up()
         hung = [asyncio.create_task(pool.think(turn_of("hang"))) for _ in range(2)]
         await asyncio.sleep(0.1)
-        began = time.monotonic()
         for level in ("good", None):
             turn = bots_turn() if level is None else turn_of(level)
             _, fault = await pool.think(turn)
             assert fault is None
         assert not any(task.done() for task in hung)
-        assert time.monotonic() - began < 3
-        for task in hung:
-            task.cancel()
+        await ended(hung)
 
 
 async def test_a_turn_does_not_wait_for_ever_for_a_free_process() -> None:
@@ -143,12 +147,12 @@ async def test_a_turn_does_not_wait_for_ever_for_a_free_process() -> None:
         await pool.close()
         _, fault = await first
         assert fault is not None
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 15  # not when its time is up
 
 
 async def test_whoever_gives_up_waiting_does_not_take_the_process_along() -> None:
     with nothing_left():
-        pool = pool_of("good", time_ms=5000)
+        pool = pool_of("good", time_ms=LONG_MS)
         task = asyncio.create_task(pool.think(turn_of("good")))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
@@ -167,9 +171,9 @@ async def test_an_engine_that_is_not_offered_any_more_is_stood_in_for() -> None:
 
 async def test_only_the_engines_of_the_operator_may_be_chosen(tmp_path: Path) -> None:
     async with (
-        bots("good", time_ms=5000) as pool,
+        bots("good", time_ms=LONG_MS) as pool,
         running(sqlite_url(tmp_path / "rifki.db"), pool=pool) as server,
-        httpx.AsyncClient(base_url=server.base) as client,
+        httpx.AsyncClient(base_url=server.base, timeout=90, limits=ONE_CALL) as client,
     ):
         config = (await client.get("/api/v1/config")).json()
         assert config["engines"] == [{"level": "engine-good", "name": "good"}]
@@ -189,7 +193,7 @@ async def test_only_the_engines_of_the_operator_may_be_chosen(tmp_path: Path) ->
 @pytest.mark.slow
 async def test_a_deal_with_an_engine_in_the_other_seats(tmp_path: Path) -> None:
     async with (
-        bots("good", time_ms=5000) as pool,
+        bots("good", time_ms=LONG_MS) as pool,
         running(sqlite_url(tmp_path / "rifki.db"), pool=pool) as server,
         Player(server.base, "Ayşe") as a,
     ):

@@ -17,6 +17,7 @@ from rifki.server.store import sqlite_url
 from tests.cli.helpers import ROOT
 from tests.server.client import Player
 from tests.server.running import Running, running
+from tests.server.waiting import ONE_CALL, SECONDS, within
 
 QUICK = {"level": "random", "pace": "quick", "spectators": "public"}
 
@@ -49,7 +50,8 @@ async def test_the_example_bot_plays_beside_a_person(server: Running) -> None:
         from rifki.server.operating import end_table
 
         await end_table(server.services.settings.database, table_id)
-        out, err = await asyncio.wait_for(program.communicate(), 90)
+        async with within(SECONDS, "the program to end"):
+            out, err = await program.communicate()
         assert program.returncode == 0, err.decode()
         assert out.decode().split() == ["ok"]
 
@@ -58,7 +60,7 @@ async def test_the_stream_sends_an_update_a_line_and_says_goodbye(server: Runnin
     async with Player(server.base, "Ayşe") as a:
         table_id = await a.open_table(seat="S", settings=QUICK)
         url = f"/api/v1/tables/{table_id}/stream"
-        async with a.http.stream("GET", url) as answer:
+        async with within(SECONDS, "the goodbye"), a.http.stream("GET", url) as answer:
             assert answer.headers["content-type"] == "application/x-ndjson"
             lines = answer.aiter_lines()
             first = json.loads(await anext(lines))
@@ -101,7 +103,7 @@ async def test_S18_tables_that_were_left_and_looked_at_are_freed(tmp_path: Path)
             await a.must("close")
             await a.leave()
             ids.append(table_id)
-        async with httpx.AsyncClient(base_url=server.base, timeout=90) as http:
+        async with httpx.AsyncClient(base_url=server.base, timeout=90, limits=ONE_CALL) as http:
             for number in range(50):
                 await http.get(f"/api/v1/tables/{number:016}")
                 await http.get(f"/t/{number:016}")

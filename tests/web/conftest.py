@@ -20,6 +20,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from rifki.server.settings import STATIC
+from tests.server.waiting import first_line
 from tests.web.player import Player
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,8 +90,7 @@ class Server:
             stdout=subprocess.PIPE,
             text=True,
         )
-        assert self._process.stdout is not None
-        port = self._process.stdout.readline().strip()
+        port = first_line(self._process).strip()
         assert port, "the server did not start"
         self._port = port
         self.url = f"http://127.0.0.1:{port}"

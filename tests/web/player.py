@@ -95,6 +95,15 @@ class Player:
             return what
         return ""
 
+    def must_act(self) -> None:
+        """Do by mouse what is to be done now, if need be at a second look."""
+        done: list[str] = []
+
+        def act() -> None:
+            done.extend(filter(None, [self.act()]))
+
+        self.wait_until(lambda: bool(done), meanwhile=act)
+
     def play_until(self, is_there: Callable[[], bool], *, seconds: float = 300) -> None:
         """Act until something is there; never past it, be it the end of a deal or the own turn."""
         goes_on = is_there != self.has_summary
@@ -114,7 +123,7 @@ class Player:
         while not is_there():
             if time.monotonic() > end:
                 status = self.page.locator("main").first.inner_text()
-                raise AssertionError(f"it did not happen; the page says: {status[:400]}")
+                raise AssertionError(f"not in {seconds:g} s; the page says: {status[:400]}")
             meanwhile()
             self.page.wait_for_timeout(25)
 

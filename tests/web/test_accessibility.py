@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.conftest import ROOT, MakePlayer, Server
+from tests.web.conftest import MILLISECONDS, ROOT, MakePlayer, Server
 from tests.web.player import Player
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -59,7 +59,7 @@ def menu(player: Player) -> None:
 def sheet(player: Player) -> None:
     player.play_bots()
     player.play_until(player.has_summary)
-    player.act()
+    player.must_act()
     player.page.keyboard.press("p")
 
 
@@ -134,6 +134,7 @@ def test_U03_transcript_of_a_deal(
     """What the live regions say from the deal to the next one, with the same cards every time."""
     server = Server(tmp_path, speed=20, seed="transcript")
     context = browser.new_context(locale="en-GB", service_workers="block")
+    context.set_default_timeout(MILLISECONDS)
     try:
         player = Player(context.new_page(), server.url)
         page = player.page
@@ -196,5 +197,5 @@ def test_nothing_moves_for_who_wants_it_so(make_player: MakePlayer) -> None:
     table(player)
     assert player.page.evaluate("document.documentElement.dataset.motion") == "on"
     running = "document.getAnimations().filter((each) => each.playState === 'running').length"
-    player.act()
+    player.must_act()
     assert player.page.evaluate(running) == 0

@@ -13,9 +13,10 @@ from playwright.sync_api import expect
 
 from tests.engine.helpers import children, sessions
 from tests.server.postgres import free_port
+from tests.server.waiting import first_line
 from tests.web.conftest import ROOT, MakePlayer
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
 
 
 @pytest.fixture
@@ -33,13 +34,12 @@ def engine_server(
         *("--engine", f"low={program}"),
     ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        assert "The table is at" in process.stdout.readline()
+        assert "The table is at" in first_line(process)
         engines = sessions_below(process.pid)
         yield f"http://127.0.0.1:{port}"
         engines |= sessions_below(process.pid)
         process.terminate()
-        process.communicate(timeout=30)
+        process.communicate(timeout=60)
     assert engines
     assert sessions(engines) == set()
 
@@ -56,7 +56,7 @@ def test_an_engine_is_chosen_as_a_level_and_shown_by_its_name(
     player.play_bots("engine-low")
     page = player.page
     expect(page.get_by_role("region", name="computer, low")).to_have_count(3)
-    player.wait_until(lambda: player.has_choice() or player.has_turn(), seconds=30)
+    player.wait_until(lambda: player.has_choice() or player.has_turn())
     page.goto(engine_server + "/new")
     level = page.get_by_label("Level of the bots")
     level.select_option("engine-low")

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.web.conftest import MakePlayer, Server
+from tests.web.conftest import MILLISECONDS, MakePlayer, Server
 from tests.web.player import Player
 from tests.web.test_table import server_state
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
 
 
 def shown(player: Player) -> str:
@@ -140,6 +140,7 @@ def test_S04_the_game_goes_on_after_the_server_was_killed(
 ) -> None:
     server = Server(tmp_path, speed=20)
     context = browser.new_context(locale="en-GB", service_workers="block")
+    context.set_default_timeout(MILLISECONDS)
     try:
         player = Player(context.new_page(), server.url)
         player.play_bots()
@@ -152,7 +153,7 @@ def test_S04_the_game_goes_on_after_the_server_was_killed(
             expect(player.page.locator(".lost")).to_have_count(0)
             player.expect_turn()
             assert player.hand == hand
-            player.act()
+            player.must_act()
     finally:
         context.close()
         server.kill()
@@ -187,6 +188,7 @@ def test_reload_shows_the_same_hand(make_player: MakePlayer) -> None:
 
 def test_the_score_pad_opens_without_a_network(browser: Browser, server: Server) -> None:
     context = browser.new_context(locale="tr-TR")
+    context.set_default_timeout(MILLISECONDS)
     try:
         page = context.new_page()
         page.goto(server.url + "/pad")

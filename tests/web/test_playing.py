@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import MakePlayer
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
 
 
 @pytest.mark.timeout(1200)
@@ -180,7 +180,7 @@ def test_a_move_is_taken_back(make_player: MakePlayer) -> None:
     player.play_bots()
     player.play_until(player.has_turn)
     before = player.hand
-    player.act()
+    player.must_act()
     player.wait_until(lambda: len(player.hand) < len(before) and player.has_turn())
     player.page.get_by_role("button", name="Undo").click()
     player.wait_until(lambda: player.has_turn() and player.hand == before)

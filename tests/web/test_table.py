@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import MakePlayer
 from tests.web.player import Player
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
 
 
 def server_state(player: Player) -> dict[str, Any]:

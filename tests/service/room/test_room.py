@@ -335,6 +335,31 @@ def test_undo_among_people_needs_consent_and_that_nothing_new_was_seen() -> None
     assert test.do("a", "undo").why == "nothing_to_undo"
 
 
+@pytest.mark.parametrize("people", ["a", "ab"])
+def test_X02_nothing_is_taken_back_once_new_cards_are_dealt(people: str) -> None:
+    """The hands and the seed of the deal before are open by then, to somebody alone among bots, or
+    to the last who is here, too.
+    """
+    test = RoomTest()
+    test.start(*people)
+    test.play_until(lambda room: room.n_finished == 1)
+    for guest in people[1:]:
+        test.connection(guest, is_here=False)
+    assert test.do("a", "undo").why == "nothing_to_undo"
+    assert "undo" not in test.state("a").game.can
+
+
+def test_X02_a_redeal_is_not_taken_back() -> None:
+    seed, holder, _ = next(row for row in seeds_with_bare_king() if row[1] is not row[2])
+    test = RoomTest(rules=BARE_KING, seeds=GameSeeds.from_seed(seed), make=king_bot)
+    test.must("a", "sit", seat=holder.letter, name="A")
+    test.must("a", "start")
+    test.play_until(lambda room: room.redeal_window is not None)
+    test.must("a", "redeal")
+    assert test.state("a").game.attempt == 1
+    assert test.do("a", "undo").why == "nothing_to_undo"
+
+
 def test_undo_is_refused_by_one_or_by_time() -> None:
     test = RoomTest()
     test.start("a", "b")

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -155,6 +156,19 @@ class Hub:
         self._reschedule(live)
         return live
 
+    @asynccontextmanager
+    async def reading(self, live: LiveTable) -> AsyncIterator[Room]:
+        """The room as its log has it, for as long as the block runs: whatever is told of a room is
+        read here. Raises StoreDown.
+
+        After a write that failed the room in memory holds what may never have been committed, such
+        as the end of a deal, which opens its hands.
+        """
+        async with live.lock:
+            if live.is_broken:
+                await self.catch_up(live)
+            yield live.room
+
     async def catch_up(self, live: LiveTable) -> None:
         """Read on what others have written; hold the lock."""
         if live.is_broken:
@@ -247,8 +261,7 @@ class Hub:
         live = await self.table(table_id)
         if live is None:
             return Ack(command_id, "refused", 0, "no_table")
-        async with live.lock:
-            room = live.room
+        async with self.reading(live) as room:
             seat = room.seat_of(guest)
             known = room.rematch
         if room.status is not RoomStatus.OVER or seat is None or known is not None:

@@ -176,9 +176,7 @@ class _TableSocket:
 
     async def _next_update(self) -> bytes:
         subscriber, live = self._subscriber, self._live
-        async with live.lock:
-            if live.is_broken:
-                await self._services.hub.catch_up(live)
+        async with self._services.hub.reading(live):
             update = live.update(subscriber.guest, subscriber.version, self._services.hub.now())
         subscriber.version = update.v
         return _encode(update)

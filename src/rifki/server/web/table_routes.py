@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -34,6 +35,7 @@ from rifki.server.web.bodies import (
 )
 from rifki.server.web.door import address_of
 from rifki.server.web.records import deal_body, record_json, record_text
+from rifki.service import Table
 from rifki.service.room import RoomSettings, may_watch
 from rifki.service.room.commands import Sit
 from rifki.service.room.wire import Do
@@ -132,9 +134,7 @@ async def get_state(request: Request, table_id: TableId) -> Response:
     """The state as one may know it, as in the updates of the socket."""
     identity, live = await identity_of(request), await _live(request, table_id)
     services = services_of(request)
-    async with live.lock:
-        if live.is_broken:
-            await services.hub.catch_up(live)
+    async with services.hub.reading(live):
         guest = None if identity is None else identity.guest_id
         state = live.state(guest, services.hub.now())
     return Response(_encode(state), media_type="application/json")
@@ -201,9 +201,7 @@ async def _lines(
 
 
 async def _line(services: Services, live: LiveTable, subscriber: Subscriber) -> bytes:
-    async with live.lock:
-        if live.is_broken:
-            await services.hub.catch_up(live)
+    async with services.hub.reading(live):
         update = live.update(subscriber.guest, subscriber.version, services.hub.now())
     subscriber.version = update.v
     return _encode(update) + b"\n"
@@ -212,13 +210,16 @@ async def _line(services: Services, live: LiveTable, subscriber: Subscriber) -> 
 # -- what has been played
 
 
-async def _watched(request: Request, table_id: str) -> LiveTable:
-    """A table whose finished deals one may see. Raises Problem, the same one for a table that is
-    not there and for one that is not to be seen.
+@asynccontextmanager
+async def _watched(request: Request, table_id: str) -> AsyncIterator[Table]:
+    """A game whose finished deals one may see. Raises Problem, the same one for a table that is not
+    there and for one that is not to be seen.
     """
     identity, live = await identity_of(request), await _live(request, table_id)
     guest = None if identity is None else identity.guest_id
-    return need(live if may_watch(live.room, guest) else None, Problem(404, "no_table"))
+    async with services_of(request).hub.reading(live) as room:
+        seen = need(room if may_watch(room, guest) else None, Problem(404, "no_table"))
+        yield need(seen.table, Problem(404, "no_game"))
 
 
 @router.get(
@@ -227,9 +228,8 @@ async def _watched(request: Request, table_id: str) -> LiveTable:
 )
 async def get_record(request: Request, table_id: TableId) -> Response:
     """The record: all finished deals, and of the deal in play what everybody has seen."""
-    live = await _watched(request, table_id)
-    async with live.lock:
-        text = record_text(need(live.room.table, Problem(404, "no_game")))
+    async with _watched(request, table_id) as table:
+        text = record_text(table)
     name = f'attachment; filename="rifki-{table_id}.king"'
     return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
@@ -237,9 +237,8 @@ async def get_record(request: Request, table_id: TableId) -> Response:
 @router.get("/tables/{table_id}/record.json", responses=_JSON)
 async def get_record_json(request: Request, table_id: TableId) -> Response:
     """The record as JSON."""
-    live = await _watched(request, table_id)
-    async with live.lock:
-        record = record_json(need(live.room.table, Problem(404, "no_game")))
+    async with _watched(request, table_id) as table:
+        record = record_json(table)
     return Response(_encode(record), media_type="application/json")
 
 
@@ -248,7 +247,5 @@ async def get_deal(
     request: Request, table_id: TableId, number: Annotated[int, Path(ge=1, le=20)]
 ) -> DealBody:
     """A finished deal with open hands."""
-    live = await _watched(request, table_id)
-    async with live.lock:
-        table = need(live.room.table, Problem(404, "no_game"))
+    async with _watched(request, table_id) as table:
         return need(deal_body(table, number), Problem(404, "no_deal"))

@@ -205,7 +205,8 @@ def undo_target(room: Room, seat: Seat) -> int | None:
     """How many game events stay when a seat takes back its last action; None if it may not.
 
     Among bots alone a person may take back what they answered too. With other people, only what
-    was the last thing to happen: nothing new has been seen since.
+    was the last thing to happen: nothing new has been seen since. Nobody takes back what ended a
+    deal: its hands and its seed are open to all from then on, a void one's hands too.
     """
     table = room.table
     if table is None:
@@ -214,13 +215,11 @@ def undo_target(room: Room, seat: Seat) -> int | None:
     is_alone = not room.others(seat)
     for index in range(len(events) - 1, -1, -1):
         event = events[index]
-        if isinstance(event, TakenOver):
+        if isinstance(event, TakenOver | Dealt):
             return None
         if isinstance(event, Declared | Played | RedealCalled) and event.seat is seat:
             return index
         if not is_alone:
-            return None
-        if isinstance(event, Dealt) and event.number != table.game.number:
             return None
     return None
 
