@@ -22,7 +22,7 @@ __all__ = [
     "RkSolveRequest",
 ]
 
-SOLVER_VERSION = 2
+SOLVER_VERSION = 3
 """RK_SOLVE_VERSION of solve.h: what this file was written for."""
 
 _PORTABLE, _CARDS, _LINES = 1, 2, 4

@@ -13,7 +13,7 @@
 #include "kernel.h"
 
 /* Changes with every change of a struct here, of a node count or of a value. */
-#define RK_SOLVE_VERSION 2
+#define RK_SOLVE_VERSION 3
 
 enum { RK_MODEL_PARANOID = 0, RK_MODEL_MAXN = 1 };
 

@@ -16,7 +16,7 @@ int RK_PATH(rk_solve)(
     memset(&search, 0, sizeof search);
     memset(solution, 0, sizeof *solution);
     search.rules = rules;
-    search.node_limit = request->node_limit ? request->node_limit : UINT64_MAX;
+    search.effort_limit = request->node_limit ? request->node_limit : UINT64_MAX;
     search.stop = stop;
     search.hero_attacks = rules->unit > 0;
     search.has_trumps = rules->trump_mask != 0;

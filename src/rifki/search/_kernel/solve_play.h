@@ -122,7 +122,40 @@ RK_INLINE int rk_play_on(
     return rk_play(search, round, seat, goal, cards, 0, cuts, best);
 }
 
-/* A seat plays one of some cards to a trick. `best` gets the card that made the answer, if any did. */
+/* Nodes that a card may take in the first round of tries, and how much more in each that follows. */
+enum { RK_FIRST_EFFORT = 500, RK_EFFORT_GROWTH = 32 };
+
+/* One card of a seat, for no more nodes than an effort: the answer, or RK_OPEN when they did not
+ * suffice. Then is_aborted says whether the search as a whole is given up; if not, the card may be
+ * tried again, and what has been found out on the way is in the table. */
+static int rk_try_card(
+    rk_search *search, const rk_round *round, uint32_t seat, rk_goal goal, uint64_t card,
+    uint64_t effort, uint64_t *cuts)
+{
+    uint64_t outer = search->effort_limit;
+    int is_limited = search->nodes < outer && effort < outer - search->nodes;
+    uint64_t ignored;
+    rk_round next = rk_add_card(search, round, seat, card);
+    if (is_limited) {
+        search->effort_limit = search->nodes + effort;
+    }
+    rk_take(search, seat, card);
+    int answer = next.n_played == 4
+        ? rk_finish_round(search, &next, goal, cuts)
+        : rk_play_on(search, &next, (seat + 1) & 3, goal, cuts, &ignored);
+    rk_give_back(search, seat, card);
+    search->effort_limit = outer;
+    if (!search->is_aborted) {
+        return answer;
+    }
+    search->is_aborted = !is_limited || search->is_stopped;
+    return RK_OPEN;
+}
+
+/* A seat plays one of some cards to a trick. `best` gets the card that made the answer, if any did.
+ *
+ * The cards are tried in rounds of growing effort: one that is right mostly shows it soon, while to
+ * refute one that only looks right can take a thousand times the nodes. */
 static int rk_play(
     rk_search *search, const rk_round *round, uint32_t seat, rk_goal goal, uint64_t cards,
     uint64_t hint, uint64_t *cuts, uint64_t *best)
@@ -143,45 +176,49 @@ static int rk_play(
     } else if (round->n_played) {
         in_play |= rk_barrier(&round->trick);
     }
-    uint64_t left = rk_distinct(search, cards, in_play);
-    rk_list_moves(search, &round->trick, round->n_played, seat, left, &moves);
+    uint64_t open = rk_distinct(search, cards, in_play);
     if (!round->n_played && !hint) {
         hint = search->last_lead[goal.n_left][seat];
     }
-    while (left) {
-        uint64_t card = hint & left ? hint & left : rk_next_move(&moves);
-        uint64_t found;
-        if (!(card & left)) {
-            continue;
-        }
-        if (!rk_may_go_on(search)) {
-            return 0;
-        }
-        rk_round next = rk_add_card(search, round, seat, card);
-        rk_take(search, seat, card);
-        uint64_t ignored;
-        int answer = next.n_played == 4
-            ? rk_finish_round(search, &next, goal, &found)
-            : rk_play_on(search, &next, (seat + 1) & 3, goal, &found, &ignored);
-        rk_give_back(search, seat, card);
-        if (search->is_aborted) {
-            return 0;
-        }
-        if (answer == wants) {
-            uint32_t *history = &search->history[round->n_played != 0][seat][rk_low_index(card)];
-            *history += goal.n_left * goal.n_left;
-            *cuts = found | duty_cuts;
-            if (!round->n_played) {
-                search->last_lead[goal.n_left][seat] = card;
+    for (uint64_t effort = RK_FIRST_EFFORT; open; effort *= RK_EFFORT_GROWTH) {
+        uint64_t left = open; /* in this round */
+        rk_list_moves(search, &round->trick, round->n_played, seat, left, &moves);
+        while (left) {
+            uint64_t card = hint & left ? hint & left : rk_next_move(&moves);
+            uint64_t found;
+            if (!(card & left)) {
+                continue;
             }
-            *best = card;
-            return answer;
+            if (!rk_may_go_on(search)) {
+                return 0;
+            }
+            int is_last = card == open;
+            int answer = rk_try_card(
+                search, round, seat, goal, card, is_last ? UINT64_MAX : effort, &found);
+            if (search->is_aborted) {
+                return 0;
+            }
+            left &= ~card;
+            if (answer == RK_OPEN) {
+                continue;
+            }
+            if (answer == wants) {
+                uint32_t *history =
+                    &search->history[round->n_played != 0][seat][rk_low_index(card)];
+                *history += goal.n_left * goal.n_left;
+                *cuts = found | duty_cuts;
+                if (!round->n_played) {
+                    search->last_lead[goal.n_left][seat] = card;
+                }
+                *best = card;
+                return answer;
+            }
+            open &= ~rk_settle(search, card, cards, in_play, &found);
+            left &= open;
+            all_cuts |= found;
         }
-        left &= ~rk_settle(search, card, cards, in_play, &found);
-        all_cuts |= found;
     }
     *cuts = all_cuts;
-    *best = 0;
     return !wants;
 }
 

@@ -17,11 +17,12 @@ typedef struct rk_search {
     uint64_t lengths; /* cards by seat and suit, four bits each */
     rk_table table;
     uint64_t nodes;
-    uint64_t node_limit;
+    uint64_t effort_limit; /* nodes at which the card being tried is put off; node_limit if none is */
     const int32_t *stop;
     uint32_t hero; /* paranoid: the seat whose points count */
     int hero_attacks; /* she wants units: a trump contract */
-    int is_aborted;
+    int is_aborted; /* there is no answer: no nodes left, for the card being tried or for all */
+    int is_stopped; /* from outside */
     int is_any_leader; /* the last answer holds for any of the others on lead */
     int has_trumps;
     int has_duties;
@@ -204,19 +205,20 @@ RK_INLINE uint64_t rk_cuts_of(uint64_t groups, const rk_squeeze *squeeze)
     return rk_expand(groups, squeeze) & ~rk_suit_bottoms(squeeze->mask);
 }
 
-/* Count a node; the search is given up when there may be no more. */
+/* Count a node; the search, or the try of a card, is given up when there may be no more. */
 RK_INLINE int rk_may_go_on(rk_search *search)
 {
     search->nodes++;
-    if (search->nodes > search->node_limit) {
+    if (search->nodes > search->effort_limit) {
         search->is_aborted = 1;
     }
     if (!(search->nodes & 1023) && search->stop) {
 #if defined(__GNUC__)
-        search->is_aborted |= __atomic_load_n(search->stop, __ATOMIC_RELAXED) != 0;
+        search->is_stopped |= __atomic_load_n(search->stop, __ATOMIC_RELAXED) != 0;
 #else
-        search->is_aborted |= *(const volatile int32_t *)search->stop != 0;
+        search->is_stopped |= *(const volatile int32_t *)search->stop != 0;
 #endif
+        search->is_aborted |= search->is_stopped;
     }
     return !search->is_aborted;
 }
