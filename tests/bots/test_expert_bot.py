@@ -124,7 +124,7 @@ def test_a_single_card_and_a_decided_deal_need_no_search() -> None:
 
 def test_iterations_are_shared_out_over_the_stages_and_never_exceeded() -> None:
     for iterations in (0, 1, 5, 100, 1001):
-        budget = IterationBudget(iterations, 0)
+        budget = IterationBudget(iterations, 0, 0)
         work: list[int] = []
         for n_cards, n_left in ((6, 3), (3, 2), (2, 1)):
             rounds: list[int] = []
@@ -170,7 +170,7 @@ def test_weighing_hands_takes_a_share_of_the_time() -> None:
     while budget.may_weigh(n):
         worker.run(n)
         n = min(2 * n, 256)
-    assert 0.05 * 0.05 < worker.now - 5.0 < 0.25 * 0.05
+    assert 0.2 * 0.05 < worker.now - 5.0 < 0.55 * 0.05
 
 
 @pytest.mark.slow

@@ -71,7 +71,7 @@ static int play(const rk_rules *rules, const uint64_t *hands, const rk_policy *p
     static rk_node nodes[NODES];
     static uint64_t worlds[4 * WORLDS];
     const rk_tree_options options = {25.0, 3.0, 10.0, NODES, 0};
-    const rk_inference inference = {6.0, 0.02};
+    const rk_inference inferences[2] = {{6.0, 0.02}, {2.0, 0.0}};
     uint8_t cards[52];
     rk_position now, start;
     memset(&now, 0, sizeof now);
@@ -105,11 +105,18 @@ static int play(const rk_rules *rules, const uint64_t *hands, const rk_policy *p
                 return 2;
             }
             add(nodes, n_nodes * sizeof nodes[0]);
-            if (rk_world_weights(rules, &net, &start, cards, step, worlds, WORLDS, seat, &inference,
-                    policy->flags, weights)) {
+            const rk_net *nets[2] = {&net, &net};
+            const uint64_t forbidden[4] = {0, 0, 0, 0};
+            if (rk_world_weights(rules, nets, inferences, 2, &start, cards, step, worlds, WORLDS,
+                    seat, policy->flags, weights)) {
                 return 3;
             }
             add(weights, sizeof weights);
+            if (rk_walk_worlds(rules, nets, inferences, 2, &start, cards, step, worlds, WORLDS,
+                    seat, policy->flags, forbidden, 20, 7, step)) {
+                return 5;
+            }
+            add(worlds, sizeof worlds);
         }
         cards[step] = 0;
         while (!(legal >> cards[step] & 1)) {

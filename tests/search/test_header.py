@@ -16,6 +16,7 @@ from rifki.search.kernel_abi import GUIDE_SIZE, KERNEL_VERSION, MAX_SPLITS, SIGN
 from rifki.search.net_inputs import N_CARD_INPUTS, N_INPUTS
 from rifki.search.net_plays import N_CARD_LINEAR, N_LINEAR
 from rifki.search.net_weights import HIDDEN_SIZES
+from rifki.search.player_models import MOST_PLAYERS
 
 C_TYPES: dict[str, Any] = {
     "double": ctypes.c_double,
@@ -51,7 +52,9 @@ def c_type(words: str, sizes: str = "") -> Any:
     kind = C_TYPES[name]
     for size in reversed(re.findall(r"\[(\w+)\]", sizes)):
         kind *= int(size) if size.isdigit() else defines()[size]
-    return ctypes.POINTER(kind) if "*" in words else kind
+    for _ in range(words.count("*")):
+        kind = ctypes.POINTER(kind)
+    return kind
 
 
 def struct_fields(name: str) -> list[tuple[str, Any]]:
@@ -69,7 +72,7 @@ def functions() -> dict[str, list[Any]]:
         parameters = [] if body.strip() == "void" else [part.strip() for part in body.split(",")]
         types = []
         for parameter in parameters:
-            parts = re.fullmatch(r"((?:const )?\w+ \*?)(\w+)(\[\d+\])?", parameter)
+            parts = re.fullmatch(r"((?:const )?\w+ (?:\*const )?\*?)(\w+)(\[\d+\])?", parameter)
             assert parts is not None, parameter
             # An array parameter is a pointer.
             types.append(c_type(parts[1] + ("*" if parts[3] else "")))
@@ -103,6 +106,7 @@ def test_constants_are_those_of_the_header() -> None:
     numbers = defines()
     assert numbers["RK_VERSION"] == KERNEL_VERSION
     assert numbers["RK_MAX_SPLITS"] == MAX_SPLITS
+    assert numbers["RK_MAX_PLAYERS"] == MOST_PLAYERS
     assert numbers["RK_GUIDE_SIZE"] == GUIDE_SIZE
     for name in (
         "OPENED_BY_LED",

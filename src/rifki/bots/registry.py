@@ -51,7 +51,7 @@ def _expert(seed: SeedLike) -> Bot:
 def _quick_expert(seed: SeedLike) -> Bot:
     from rifki.bots.expert.expert_bot import ExpertBot
 
-    return ExpertBot(seed=seed, iterations=150, drawn=64)
+    return ExpertBot(seed=seed, iterations=150, drawn=64, steps=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import ctypes
 import os
 from array import array
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -40,6 +40,7 @@ from rifki.search.knowledge import Knowledge
 from rifki.search.net_inputs import N_CARD_INPUTS
 from rifki.search.net_plays import N_CARD_LINEAR
 from rifki.search.net_weights import NetWeights
+from rifki.search.player_models import PlayerModel, check_players
 from rifki.search.policy import PlayoutPolicy
 from rifki.search.position import (
     CompactPosition,
@@ -50,7 +51,7 @@ from rifki.search.position import (
     pack_position,
 )
 from rifki.search.python_kernel import PythonKernel
-from rifki.search.tree_native import NativeTree, native_weights
+from rifki.search.tree_native import NativeTree, native_walk, native_weights
 from rifki.search.tree_settings import Inference, TreeSettings
 from rifki.seats import Seat
 
@@ -331,13 +332,48 @@ class NativeKernel:
         )
 
     def world_weights(
-        self, history: History, worlds: array[int], weights: NetWeights, inference: Inference
+        self, history: History, worlds: array[int], players: Sequence[PlayerModel]
     ) -> array[float]:
         """See Kernel."""
-        net = c_net(weights.of(history.contract.kind))
-        row, status = native_weights(self.library, history, worlds, net, inference, self._flags)
+        row, status = native_weights(
+            self.library, history, worlds, *_c_players(history, players), self._flags
+        )
         self._check(status, history)
         return row
+
+    def walk_worlds(
+        self,
+        history: History,
+        worlds: array[int],
+        players: Sequence[PlayerModel],
+        forbidden: Sequence[int],
+        *,
+        n_steps: int,
+        seed: int,
+        first: int,
+    ) -> None:
+        """See Kernel."""
+        status = native_walk(
+            self.library,
+            history,
+            worlds,
+            *_c_players(history, players),
+            self._flags,
+            forbidden,
+            n_steps,
+            seed,
+            first,
+        )
+        self._check(status, history)
+
+
+def _c_players(
+    history: History, players: Sequence[PlayerModel]
+) -> tuple[list[RkNet], list[Inference]]:
+    """Kinds of players as the kernel takes them. Raises InvalidSetupError for none or too many."""
+    check_players(players)
+    kind = history.contract.kind
+    return [c_net(each.weights.of(kind)) for each in players], [each.inference for each in players]
 
 
 class _NativeSampler:

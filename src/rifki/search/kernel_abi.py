@@ -45,7 +45,7 @@ __all__ = [
     "c_rules",
 ]
 
-KERNEL_VERSION = 3
+KERNEL_VERSION = 4
 """RK_VERSION of kernel.h: what this package was written for."""
 
 
@@ -323,16 +323,34 @@ SIGNATURES: dict[str, list[Any]] = {
     ],
     "rk_world_weights": [
         _P(RkRules),
-        _P(RkNet),
+        _P(_P(RkNet)),
+        _P(RkInference),
+        _U32,
         _P(RkPosition),
         _P(_U8),
         _U64,
         _P(_U64),
         _U64,
         _U32,
-        _P(RkInference),
         _U32,
         _P(_F64),
+    ],
+    "rk_walk_worlds": [
+        _P(RkRules),
+        _P(_P(RkNet)),
+        _P(RkInference),
+        _U32,
+        _P(RkPosition),
+        _P(_U8),
+        _U64,
+        _P(_U64),
+        _U64,
+        _U32,
+        _U32,
+        _P(_U64),
+        _U64,
+        _U64,
+        _U64,
     ],
     "rk_env_seed": [_P(RkEnv), _U64, _U64, _U64],
     "rk_env_reset": [

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from typing import Protocol
 
 from rifki.search.history import History
 from rifki.search.knowledge import Knowledge
 from rifki.search.net_weights import NetWeights
+from rifki.search.player_models import PlayerModel
 from rifki.search.policy import PlayoutPolicy
 from rifki.search.position import CompactPosition, KernelRules, PositionBatch
-from rifki.search.tree_settings import Inference, RootCard, TreeSettings
+from rifki.search.tree_settings import RootCard, TreeSettings
 from rifki.seats import Seat
 
 __all__ = ["DrawnHands", "Kernel", "Tree"]
@@ -125,6 +127,26 @@ class Kernel(Protocol):
         """A search tree with nothing in it yet."""
 
     def world_weights(
-        self, history: History, worlds: array[int], weights: NetWeights, inference: Inference
+        self, history: History, worlds: array[int], players: Sequence[PlayerModel]
     ) -> array[float]:
-        """How likely worlds are by what has been played; type "d"."""
+        """How likely worlds are by what has been played, where each seat is one of these; type "d".
+
+        Raises InvalidSetupError for none or more than four.
+        """
+
+    def walk_worlds(
+        self,
+        history: History,
+        worlds: array[int],
+        players: Sequence[PlayerModel],
+        forbidden: Sequence[int],
+        *,
+        n_steps: int,
+        seed: int,
+        first: int,
+    ) -> None:
+        """Let likely worlds take steps to others about as likely, in place.
+
+        `forbidden` has, in seat order, the cards that a seat cannot hold; world i draws from the
+        stream (seed, first + i).
+        """

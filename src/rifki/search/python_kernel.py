@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 
 from rifki.errors import IllegalCardError, Reason
 from rifki.search.history import History
@@ -12,6 +13,7 @@ from rifki.search.net_playout import play_out_by_net, sight_of_position
 from rifki.search.net_plays import N_CARD_LINEAR
 from rifki.search.net_policy import net_card, net_features, net_scores
 from rifki.search.net_weights import NetWeights
+from rifki.search.player_models import PlayerModel
 from rifki.search.policy import PlayoutPolicy
 from rifki.search.position import (
     PACKED_POSITION,
@@ -23,7 +25,7 @@ from rifki.search.position import (
     kernel_rules,
     pack_position,
 )
-from rifki.search.python_inference import python_weights
+from rifki.search.python_inference import python_walk, python_weights
 from rifki.search.python_playout import deal_hands, play_out
 from rifki.search.python_recording import record
 from rifki.search.python_sampler import PythonSampler
@@ -31,7 +33,7 @@ from rifki.search.python_tree import PythonTree
 from rifki.search.random_stream import Stream
 from rifki.search.rule_policy import policy_card
 from rifki.search.sight import Sight
-from rifki.search.tree_settings import Inference, TreeSettings
+from rifki.search.tree_settings import TreeSettings
 from rifki.seats import SEATS, Seat
 
 __all__ = ["PythonKernel"]
@@ -185,10 +187,24 @@ class PythonKernel:
         return PythonTree(position, worlds, policy, settings, seed)
 
     def world_weights(
-        self, history: History, worlds: array[int], weights: NetWeights, inference: Inference
+        self, history: History, worlds: array[int], players: Sequence[PlayerModel]
     ) -> array[float]:
         """See Kernel."""
-        return python_weights(history, worlds, weights.of(history.contract.kind), inference)
+        return python_weights(history, worlds, players)
+
+    def walk_worlds(
+        self,
+        history: History,
+        worlds: array[int],
+        players: Sequence[PlayerModel],
+        forbidden: Sequence[int],
+        *,
+        n_steps: int,
+        seed: int,
+        first: int,
+    ) -> None:
+        """See Kernel."""
+        python_walk(history, worlds, players, forbidden, n_steps, seed, first)
 
 
 def _scores_of_all(sight: Sight, scores: dict[int, int]) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rifki.search.history import History
@@ -20,7 +20,7 @@ from rifki.search.kernel_abi import (
 from rifki.search.position import CompactPosition, kernel_rules, pack_position
 from rifki.search.tree_settings import Inference, RootCard, TreeSettings
 
-__all__ = ["NativeTree", "native_weights"]
+__all__ = ["NativeTree", "native_walk", "native_weights"]
 
 
 def _address(data: array[Any], kind: Any) -> Any:
@@ -112,26 +112,60 @@ def native_weights(
     library: ctypes.CDLL,
     history: History,
     worlds: array[int],
-    net: RkNet,
-    inference: Inference,
+    nets: Sequence[RkNet],
+    inferences: Sequence[Inference],
     flags: int,
 ) -> tuple[array[float], int]:
     """The weights of worlds, and the status of the call."""
-    n = len(worlds) // 4
-    weights, cards = array("d", bytes(8 * n)), array("B", history.cards)
+    weights = array("d", bytes(2 * len(worlds)))
+    cards = array("B", history.cards)
+    past = _past(history, worlds, nets, inferences, cards, flags)
+    status = library.rk_world_weights(*past, _address(weights, ctypes.c_double))
+    return weights, status
+
+
+def native_walk(
+    library: ctypes.CDLL,
+    history: History,
+    worlds: array[int],
+    nets: Sequence[RkNet],
+    inferences: Sequence[Inference],
+    flags: int,
+    forbidden: Sequence[int],
+    n_steps: int,
+    seed: int,
+    first: int,
+) -> int:
+    """Let worlds take steps, in place; the status of the call."""
+    cards, barred = array("B", history.cards), array("Q", forbidden)
+    past = _past(history, worlds, nets, inferences, cards, flags)
+    return int(
+        library.rk_walk_worlds(*past, _address(barred, ctypes.c_uint64), n_steps, seed, first)
+    )
+
+
+def _past(
+    history: History,
+    worlds: array[int],
+    nets: Sequence[RkNet],
+    inferences: Sequence[Inference],
+    cards: array[int],
+    flags: int,
+) -> tuple[Any, ...]:
+    """What rk_world_weights and rk_walk_worlds begin with."""
+    n_players = len(nets)
     start = RkPosition(leader=history.leader, is_opened=history.is_opened)
     start.hands[:] = history.played
-    status = library.rk_world_weights(
+    return (
         c_rules(kernel_rules(history.contract, history.rules)),
-        net,
+        (ctypes.POINTER(RkNet) * n_players)(*[ctypes.pointer(net) for net in nets]),
+        (RkInference * n_players)(*[RkInference(each.patience, each.whim) for each in inferences]),
+        n_players,
         start,
         _address(cards, ctypes.c_uint8),
         len(cards),
         _address(worlds, ctypes.c_uint64),
-        n,
+        len(worlds) // 4,
         history.observer,
-        RkInference(patience=inference.patience, whim=inference.whim),
         flags,
-        _address(weights, ctypes.c_double),
     )
-    return weights, status

@@ -11,8 +11,9 @@ __all__ = ["Budget", "Clock", "IterationBudget", "TimeBudget"]
 Clock: TypeAlias = Callable[[], float]
 """Seconds from any start: `time.perf_counter`, `time.process_time` ..."""
 
-_MOST_DRAWN = 4000
-_WEIGHING_SHARE = 1 / 5
+_MOST_DRAWN = 1000
+_MOST_STEPS = 16_000
+_WEIGHING_SHARE = 1 / 2
 """No more of the time goes into weighing hands."""
 _MOST_ITERATIONS = 1 << 20
 """For time without end."""
@@ -27,24 +28,27 @@ class Budget(Protocol):
     """No more iterations than these will be run."""
     n_drawn: int
     """No more hands than these are to be weighed."""
+    n_steps: int
+    """No more steps than these are to be taken from them."""
 
     def may_weigh(self, n: int) -> bool:
-        """Whether n more hands may be weighed."""
+        """Whether n more hands may be weighed, or n steps taken."""
 
     def stage(self, run: Callable[[int], None], n_cards: int, n_stages: int) -> None:
         """Run one of `n_stages` stages that are left; `run(n)` plays n rounds of `n_cards` each."""
 
 
 class IterationBudget:
-    """A number of iterations, shared out over stages, and of hands to weigh."""
+    """A number of iterations, shared out over stages, of hands to weigh, and of steps."""
 
-    def __init__(self, iterations: int, n_drawn: int) -> None:
+    def __init__(self, iterations: int, n_drawn: int, n_steps: int) -> None:
         self.most_iterations = self._left = max(iterations, 0)
         self.n_drawn = n_drawn if iterations > 0 else 0
+        self.n_steps = n_steps
 
     def may_weigh(self, n: int) -> bool:
-        """See Budget."""
-        return n <= self.n_drawn
+        """See Budget: both numbers are kept by who asks."""
+        return True
 
     def stage(self, run: Callable[[int], None], n_cards: int, n_stages: int) -> None:
         """See Budget."""
@@ -60,6 +64,7 @@ class TimeBudget:
     def __init__(self, seconds: float, clock: Clock = time.perf_counter) -> None:
         self.most_iterations = _MOST_ITERATIONS
         self.n_drawn = _MOST_DRAWN
+        self.n_steps = _MOST_STEPS
         self._clock = clock
         self._seconds = seconds
         self._start = self._now = clock()

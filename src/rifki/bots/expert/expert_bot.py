@@ -15,6 +15,7 @@ from rifki.bots.expert.settings import (
     ITERATIONS,
     NOISE_POINTS,
     PYTHON_ITERATIONS,
+    STEPS,
 )
 from rifki.bots.search.equal_cards import equal_cards
 from rifki.bots.search.search_bot import SearchBot, pick_card
@@ -45,6 +46,7 @@ class ExpertBot(SearchBot):
         seed: SeedLike = 0,
         iterations: int | None = None,
         drawn: int = DRAWN,
+        steps: int = STEPS,
         time: float | None = None,
         clock: Clock = clocks.perf_counter,
         kernel: Kernel | None = None,
@@ -52,6 +54,7 @@ class ExpertBot(SearchBot):
         super().__init__(seed=seed, kernel=kernel)
         self.iterations = iterations
         self.drawn = drawn
+        self.steps = steps
         self.time = time
         self._clock = clock
 
@@ -90,7 +93,12 @@ class ExpertBot(SearchBot):
             return super().card_values(view)
         iterations = ITERATIONS if self.iterations is None else self.iterations
         return card_values(
-            view, seed=self.seed, iterations=iterations, drawn=self.drawn, kernel=self._kernel
+            view,
+            seed=self.seed,
+            iterations=iterations,
+            drawn=self.drawn,
+            steps=self.steps,
+            kernel=self._kernel,
         )
 
     def _budget(self) -> Budget:
@@ -98,10 +106,10 @@ class ExpertBot(SearchBot):
         if self.time is not None:
             return TimeBudget(self.time, self._clock)
         if self.iterations is not None:
-            return IterationBudget(self.iterations, self.drawn)
+            return IterationBudget(self.iterations, self.drawn, self.steps)
         if self._is_in_python:
-            return IterationBudget(PYTHON_ITERATIONS, 0)
-        return IterationBudget(ITERATIONS, self.drawn)
+            return IterationBudget(PYTHON_ITERATIONS, 0, 0)
+        return IterationBudget(ITERATIONS, self.drawn, self.steps)
 
     @property
     def _is_in_python(self) -> bool:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import replace
 
 from rifki.bots.dice import dice_of
 from rifki.bots.expert.budget import Budget, IterationBudget
+from rifki.bots.expert.others import others_in
 from rifki.bots.expert.settings import (
     DRAWN,
-    INFERENCES,
     ITERATIONS,
     STAGES,
+    STEPS,
     TREE,
     WEIGHTS,
     WORLDS,
@@ -25,7 +27,6 @@ from rifki.cards import CARDS, Card
 from rifki.randomness import SeedLike
 from rifki.search.kernel import Kernel, Tree, default_kernel
 from rifki.search.likely_worlds import likely_worlds
-from rifki.search.net_weights import default_weights
 from rifki.search.policy import PlayoutPolicy
 from rifki.search.position import CompactPosition
 from rifki.search.sight import Sight, sight_of_view
@@ -40,18 +41,19 @@ def card_values(
     seed: SeedLike = 0,
     iterations: int = ITERATIONS,
     drawn: int = DRAWN,
+    steps: int = STEPS,
     kernel: Kernel | None = None,
 ) -> dict[Card, float]:
     """For each legal card, the points that the seat may expect if it plays it.
 
     Of the rest of the deal, above the average of the four seats: her own points less a quarter of
-    all. `iterations` of the tree and `drawn` hands to weigh are the work. Empty when it is not the
-    seat's turn.
+    all. `iterations` of the tree, `drawn` hands to weigh and `steps` from these are the work. Empty
+    when it is not the seat's turn.
     """
     if not view.legal_cards.mask:
         return {}
     sight = sight_of_view(view)
-    budget = IterationBudget(iterations, drawn)
+    budget = IterationBudget(iterations, drawn, steps)
     groups = value_groups(view, sight, equal_cards(sight), seed, budget, kernel)
     values = {card: group.value for group in groups for card in group.cards}
     return {CARDS[card]: values[card] for card in sorted(values)}
@@ -64,8 +66,13 @@ def value_groups(
     seed: SeedLike,
     budget: Budget,
     kernel: Kernel | None = None,
+    *,
+    worlds: array[int] | None = None,
 ) -> list[CardGroup]:
-    """The groups of equal cards with their values, in the order given."""
+    """The groups of equal cards with their values, in the order given.
+
+    In likely hands of the others or, for open cards, in the `worlds` given (four masks each).
+    """
     points = points_still_out(sight)
     if not points:
         return [CardGroup(cards, 0.0, cards[0]) for cards in equals]
@@ -74,7 +81,7 @@ def value_groups(
     usual = min(learned.values())
     priors = [learned.get(card, usual) / 10 for card in favourites]
     weight = WEIGHTS[sight.contract.kind]
-    tree = _plant(view, seed, budget, len(equals), kernel or default_kernel())
+    tree = _plant(view, seed, budget, len(equals), kernel or default_kernel(), worlds)
     values = _search(tree, [1 << cards[0] for cards in equals], priors, weight, budget)
     fair = points / 4
     return [
@@ -83,20 +90,28 @@ def value_groups(
     ]
 
 
-def _plant(view: View, seed: SeedLike, budget: Budget, n_cards: int, kernel: Kernel) -> Tree:
+def _plant(
+    view: View,
+    seed: SeedLike,
+    budget: Budget,
+    n_cards: int,
+    kernel: Kernel,
+    worlds: array[int] | None,
+) -> Tree:
     """A tree that has not grown yet, with the worlds that it will meet."""
     assert view.contract is not None  # a card is asked for only after the contract
     dice = dice_of(seed, view)
-    worlds = likely_worlds(
-        view,
-        min(max(budget.most_iterations // n_cards, 1), WORLDS),
-        seed=dice.bits(),
-        n_drawn=budget.n_drawn,
-        weights=default_weights(),
-        inference=INFERENCES[view.contract.kind],
-        may_go_on=budget.may_weigh,
-        kernel=kernel,
-    )
+    if worlds is None:
+        worlds = likely_worlds(
+            view,
+            min(max(budget.most_iterations // n_cards, 1), WORLDS),
+            seed=dice.bits(),
+            n_drawn=budget.n_drawn,
+            n_steps=budget.n_steps,
+            players=others_in(view.contract.kind),
+            may_go_on=budget.may_weigh,
+            kernel=kernel,
+        )
     position = CompactPosition.from_view(view, worlds[:4])
     settings = replace(TREE, max_nodes=min(TREE.max_nodes, budget.most_iterations + 1))
     return kernel.tree(position, worlds, PlayoutPolicy.net(), settings, dice.bits())

@@ -18,6 +18,7 @@ __all__ = [
     "NOISE_POINTS",
     "PYTHON_ITERATIONS",
     "STAGES",
+    "STEPS",
     "TREE",
     "WEIGHTS",
     "WORLDS",
@@ -26,8 +27,11 @@ __all__ = [
 ITERATIONS = 5000
 """Iterations for one card, with the compiled kernel."""
 
-DRAWN = 1500
+DRAWN = 1000
 """So many hands are weighed by what has been played."""
+
+STEPS = 8000
+"""So many steps are taken from the likeliest of them to others that are about as likely."""
 
 PYTHON_ITERATIONS = 100
 """Iterations on the Python path, where each takes a hundred times as long; no hands are weighed."""
@@ -65,7 +69,7 @@ INFERENCES = MappingProxyType(
         ContractKind.NO_TRICKS: Inference(patience=6.0, whim=0.01),
     }
 )
-"""How closely the others are taken to follow the learned scorer."""
+"""How closely players like `net` are taken to follow the learned scorer."""
 
 NOISE_POINTS = 2
 """Cards so near to the best are as good, as far as can be told."""

@@ -56,6 +56,8 @@ struct rk_sight;
     void rk_tree_rounds_##suffix(rk_growth *growth, uint64_t cards, uint64_t first, uint64_t n);   \
     void rk_weights_##suffix(const rk_past *past, const uint64_t *worlds, uint64_t n,              \
         double *weights);                                                                          \
+    void rk_walk_##suffix(const rk_past *past, const uint64_t *forbidden, uint64_t *worlds,        \
+        uint64_t n, uint64_t n_steps, uint64_t seed, uint64_t first);                              \
     uint64_t rk_net_card_##suffix(const rk_net *net, const rk_rules *rules,                        \
         const struct rk_sight *sight);                                                             \
     void rk_env_deal_##suffix(const rk_env_call *call, rk_env *envs, uint64_t n,                   \

@@ -15,7 +15,7 @@
 #include <stdint.h>
 
 /* Changes with every change of a struct, a signature, the random stream or the policy. */
-#define RK_VERSION 3
+#define RK_VERSION 4
 
 #if defined(_WIN32)
 #define RK_API __declspec(dllexport)
@@ -167,7 +167,10 @@ typedef struct rk_node {
     uint8_t reserved[3]; /* 0 */
 } rk_node;
 
-/* How closely players are taken to follow the learned scorer. */
+/* At most so many kinds of players that a seat may be (rk_world_weights). */
+#define RK_MAX_PLAYERS 4
+
+/* How closely players of a kind are taken to follow its scorer. */
 typedef struct rk_inference {
     double patience; /* points behind the best that make a card four times less likely, above 0 */
     double whim;     /* the least probability of any card, 0..1 */
@@ -392,21 +395,44 @@ RK_API int32_t rk_tree_run(
     uint32_t *n_nodes);
 
 /* How likely n_worlds hands are by the cards that others than `observer` have played (infer.c): a weight
- * each. `start` is the position before those n_cards, of which its hands hold nothing but those that
- * are played; worlds have the cards that are held now. 0 where a play was not legal. Of `flags`,
- * RK_PORTABLE counts. */
+ * each. Every seat is of one of n_players kinds, each as likely before it plays, of which `nets` and
+ * `inferences` say how they play. `start` is the position before those n_cards, of which its hands hold
+ * nothing but those that are played; worlds have the cards that are held now. 0 where a play was not
+ * legal. Of `flags`, RK_PORTABLE counts. */
 RK_API int32_t rk_world_weights(
     const rk_rules *rules,
-    const rk_net *net,
+    const rk_net *const *nets,
+    const rk_inference *inferences,
+    uint32_t n_players,
     const rk_position *start,
     const uint8_t *cards,
     uint64_t n_cards,
     const uint64_t *worlds,
     uint64_t n_worlds,
     uint32_t observer,
-    const rk_inference *inference,
     uint32_t flags,
     double *weights);
+
+/* Let each of n_worlds hands, likely ones, take n_steps to others that are about as likely, in place
+ * (infer.c); world i draws from the stream (seed, first + i). `forbidden` has the cards that a seat
+ * cannot hold, in seat order, those of `observer` left out of account. The rest is as in
+ * rk_world_weights. */
+RK_API int32_t rk_walk_worlds(
+    const rk_rules *rules,
+    const rk_net *const *nets,
+    const rk_inference *inferences,
+    uint32_t n_players,
+    const rk_position *start,
+    const uint8_t *cards,
+    uint64_t n_cards,
+    uint64_t *worlds,
+    uint64_t n_worlds,
+    uint32_t observer,
+    uint32_t flags,
+    const uint64_t *forbidden,
+    uint64_t n_steps,
+    uint64_t seed,
+    uint64_t first);
 
 /* Make n environments ready, each before its first deal: environment i takes the streams of
  * (seed, first + i). */

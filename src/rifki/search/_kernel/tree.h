@@ -22,12 +22,13 @@ typedef struct rk_growth {
 /* What one call of rk_world_weights works on, already checked. */
 typedef struct rk_past {
     const rk_rules *rules;
-    const rk_net *net;
+    const rk_net *const *nets;
+    const rk_inference *inferences;
+    uint32_t n_players;
     const rk_position *start; /* its hands: the cards that are played */
     const uint8_t *cards;
     uint64_t n_cards;
     uint32_t observer;
-    const rk_inference *inference;
 } rk_past;
 
 #endif

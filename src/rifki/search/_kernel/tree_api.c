@@ -88,13 +88,23 @@ int32_t rk_tree_run(
     return RK_OK;
 }
 
+/* The kinds of players that a seat may be. */
+static int32_t check_players(const rk_past *past)
+{
+    int32_t status = past->n_players && past->n_players <= RK_MAX_PLAYERS ? RK_OK : RK_E_RANGE;
+    for (uint32_t i = 0; i < past->n_players && status == RK_OK; i++) {
+        const rk_inference *inference = &past->inferences[i];
+        int is_sound = inference->patience >= 1e-3 && inference->patience < 1e9
+            && inference->whim >= 0 && inference->whim <= 1;
+        status = is_sound ? rk_check_net(past->rules, past->nets[i]) : RK_E_RANGE;
+    }
+    return status;
+}
+
 /* Each world, with what has been played, must be a position; the plays are looked at one by one. */
 static int32_t check_past(const rk_past *past, const uint64_t *worlds, uint64_t n)
 {
-    const rk_inference *inference = past->inference;
-    int is_sound = inference->patience >= 1e-3 && inference->patience < 1e9
-        && inference->whim >= 0 && inference->whim <= 1 && past->observer < 4;
-    int32_t status = is_sound ? RK_OK : RK_E_RANGE;
+    int32_t status = past->observer < 4 ? check_players(past) : RK_E_RANGE;
     for (uint64_t i = 0; i < past->n_cards && status == RK_OK; i++) {
         status = past->cards[i] < 52 ? RK_OK : RK_E_CARD;
     }
@@ -112,24 +122,25 @@ static int32_t check_past(const rk_past *past, const uint64_t *worlds, uint64_t 
 
 int32_t rk_world_weights(
     const rk_rules *rules,
-    const rk_net *net,
+    const rk_net *const *nets,
+    const rk_inference *inferences,
+    uint32_t n_players,
     const rk_position *start,
     const uint8_t *cards,
     uint64_t n_cards,
     const uint64_t *worlds,
     uint64_t n_worlds,
     uint32_t observer,
-    const rk_inference *inference,
     uint32_t flags,
     double *weights)
 {
-    if (!rules || !start || !inference || (n_cards && !cards)
+    if (!rules || !start || !nets || !inferences || (n_cards && !cards)
         || (n_worlds && (!worlds || !weights))) {
         return RK_E_NULL;
     }
-    rk_past past = {rules, net, start, cards, n_cards, observer, inference};
+    rk_past past = {
+        rules, nets, inferences, n_players, start, cards, n_cards, observer};
     int32_t status = flags & ~(uint32_t)RK_PORTABLE ? RK_E_RANGE : rk_check_rules(rules);
-    status = status == RK_OK ? rk_check_net(rules, net) : status;
     status = status == RK_OK ? check_past(&past, worlds, n_worlds) : status;
     if (status != RK_OK) {
         return status;
@@ -141,5 +152,42 @@ int32_t rk_world_weights(
     }
 #endif
     rk_weights_portable(&past, worlds, n_worlds, weights);
+    return RK_OK;
+}
+
+int32_t rk_walk_worlds(
+    const rk_rules *rules,
+    const rk_net *const *nets,
+    const rk_inference *inferences,
+    uint32_t n_players,
+    const rk_position *start,
+    const uint8_t *cards,
+    uint64_t n_cards,
+    uint64_t *worlds,
+    uint64_t n_worlds,
+    uint32_t observer,
+    uint32_t flags,
+    const uint64_t *forbidden,
+    uint64_t n_steps,
+    uint64_t seed,
+    uint64_t first)
+{
+    if (!rules || !start || !nets || !inferences || !forbidden || (n_cards && !cards)
+        || (n_worlds && !worlds)) {
+        return RK_E_NULL;
+    }
+    rk_past past = {rules, nets, inferences, n_players, start, cards, n_cards, observer};
+    int32_t status = flags & ~(uint32_t)RK_PORTABLE ? RK_E_RANGE : rk_check_rules(rules);
+    status = status == RK_OK ? check_past(&past, worlds, n_worlds) : status;
+    if (status != RK_OK) {
+        return status;
+    }
+#if RK_HAS_FAST
+    if (rk_takes_fast_path(flags)) {
+        rk_walk_fast(&past, forbidden, worlds, n_worlds, n_steps, seed, first);
+        return RK_OK;
+    }
+#endif
+    rk_walk_portable(&past, forbidden, worlds, n_worlds, n_steps, seed, first);
     return RK_OK;
 }
