@@ -8,6 +8,7 @@ clients run in this process, so client, server and database share the machine's 
     python3 benchmarks/server.py --tables 50 100 200      SQLite, one process
     python3 benchmarks/server.py --postgres --nodes 2     two processes and PostgreSQL
     python3 benchmarks/server.py --leave 2000             memory after 2,000 tables have been left
+    python3 benchmarks/server.py --play-out 2000          memory after 2,000 games to their end
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ from rifki.server.store import sqlite_url  # noqa: E402
 from tests.server.postgres import Postgres, find_postgres, free_port  # noqa: E402
 
 TABLES_OF_HOST = 20
+AT_ONCE = 40
+"""Games in play at the same time with --play-out."""
 
 
 class Choice(msgspec.Struct):
@@ -54,6 +57,7 @@ class Game(msgspec.Struct):
 
 class State(msgspec.Struct):
     game: Game | None
+    status: str = ""
 
 
 class Message(msgspec.Struct):
@@ -201,6 +205,20 @@ class Table:
         command_id = secrets.token_hex(8)
         self.sent[command_id] = time.perf_counter()
         socket.send({"t": "do", "id": command_id, "v": version, "do": action})
+
+
+@dataclass
+class SoloTable(Table):
+    """A table with one person, who acts as soon as she may, to the end of the game."""
+
+    is_over: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def hear(self, socket: Socket, message: Message) -> None:
+        super().hear(socket, message)
+        if message.state is not None and message.state.status == "over":
+            self.is_over.set()
+        elif self.turn is not None:
+            self.act()
 
 
 class Servers:
@@ -352,17 +370,60 @@ async def leave(servers: Servers, n_tables: int) -> None:
         before = servers.megabytes()
         await _one_after_another(http, servers, n_tables)
         full = servers.megabytes()
-        for _ in range(60):
-            await asyncio.sleep(1)
-            numbers = (await http.get(f"http://127.0.0.1:{servers.ports[0]}/metrics")).text
-            left = next(line for line in numbers.splitlines() if line.startswith("rifki_tables "))
-            if float(left.split()[1]) == 0:
-                break
+        left = await _all_left(http, servers)
         after = servers.megabytes()
         print(f"{n_tables} tables opened, begun and left: {before:.0f} MB before,", end=" ")
         print(
-            f"{full:.0f} MB at the end, {after:.0f} MB when idle ({after / before - 1:+.0%});", left
+            f"{full:.0f} MB at the end, {after:.0f} MB when idle ({after / before - 1:+.0%});",
+            f"{left:.0f} in memory",
         )
+
+
+async def play_out(servers: Servers, n_tables: int, database: Path) -> None:
+    """Play games to their end and leave; print memory and database as their number grows."""
+    print(" games   minutes      MB   in memory   MB of database", flush=True)
+    began, step = time.perf_counter(), max(1, n_tables // 10)
+    async with httpx.AsyncClient(timeout=60) as http:
+        await _games(http, servers, AT_ONCE)  # what is loaded once is loaded now
+        for done in range(0, n_tables + 1, step):
+            if done:
+                await _games(http, servers, min(step, n_tables - done + step))
+            left = await _all_left(http, servers)
+            size = sum(each.stat().st_size for each in database.parent.glob(database.name + "*"))
+            minutes = (time.perf_counter() - began) / 60
+            row = f"{done:6}  {minutes:8.1f}  {servers.megabytes():6.1f}  {left:10.0f}"
+            print(f"{row}  {size / 1e6:15.1f}", flush=True)
+
+
+async def _games(http: httpx.AsyncClient, servers: Servers, n_games: int) -> None:
+    """So many games, each played to its end."""
+    port, settings = servers.ports[0], {"level": "random", "pace": "quick"}
+    numbers = iter(range(n_games))
+
+    async def one_after_another() -> None:
+        for _ in numbers:
+            token = (await call(http, port, "", "bots", {"name": "P"}))["token"]
+            body = {"seat": "S", "start": True, "settings": settings}
+            table = SoloTable((await call(http, port, token, "tables", body))["id"])
+            socket = await Socket.open(port, f"/ws/{table.table_id}", token, table.hear)
+            async with asyncio.timeout(3600):
+                await table.is_over.wait()
+            socket.close()
+
+    await asyncio.gather(*(one_after_another() for _ in range(AT_ONCE)))
+
+
+async def _all_left(http: httpx.AsyncClient, servers: Servers) -> float:
+    """Wait for the tables to leave the memory; how many are still there after a minute."""
+    left = 0.0
+    for _ in range(60):
+        await asyncio.sleep(1)
+        numbers = (await http.get(f"http://127.0.0.1:{servers.ports[0]}/metrics")).text
+        line = next(line for line in numbers.splitlines() if line.startswith("rifki_tables "))
+        left = float(line.split()[1])
+        if left == 0:
+            break
+    return left
 
 
 async def _one_after_another(http: httpx.AsyncClient, servers: Servers, n_tables: int) -> None:
@@ -384,12 +445,16 @@ async def _one_after_another(http: httpx.AsyncClient, servers: Servers, n_tables
 
 async def run(words: argparse.Namespace, database: str, folder: Path) -> None:
     await migrate_database(database)
-    servers = Servers(database, words.nodes, folder, speed=100 if words.leave else 1)
+    is_fast = bool(words.leave or words.play_out)
+    servers = Servers(database, words.nodes, folder, speed=100 if is_fast else 1)
     try:
         async with httpx.AsyncClient(timeout=60) as http:
             await servers.ready(http)
         if words.leave:
             await leave(servers, words.leave)
+            return
+        if words.play_out:
+            await play_out(servers, words.play_out, folder / "rifki.db")
             return
         print(f"idle: {servers.megabytes():.0f} MB")
         print("tables   cards/s   p50 ms   p95 ms   p99 ms  server  client      MB   late  other")
@@ -406,6 +471,7 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--postgres", action="store_true")
     parser.add_argument("--leave", type=int, metavar="N", help="measure memory instead")
+    parser.add_argument("--play-out", type=int, metavar="N", help="memory after whole games")
     words = parser.parse_args()
     postgres = None
     if words.postgres:

@@ -80,6 +80,19 @@ def gathering(player: Player) -> None:
     player.page.get_by_role("img", name="QR").wait_for()
 
 
+def hidden(player: Player) -> None:
+    """A game whose cards one may not see, with seats to take."""
+    gathering(player)
+    page, link = player.page, player.page.url
+    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("button", name="Give up the seat").click()
+    page.get_by_role("button", name="Play now").wait_for()
+    page.goto(link)
+    page.get_by_role("button", name="Play for the bot: South").wait_for()
+
+
 def pad(player: Player) -> None:
     player.visit("/pad")
     player.page.get_by_role("button", name="No King of Hearts").click()
@@ -106,7 +119,9 @@ PAGES: dict[str, Callable[[Player], None]] = {
     "unknown": visiting("/what/is/this"),
     **{
         each.__name__: each
-        for each in (settings, pad, gathering, table, choice, menu, summary, sheet, replay)
+        for each in (
+            *(settings, pad, gathering, hidden, table, choice, menu, summary, sheet, replay),
+        )
     },
 }
 

@@ -31,7 +31,7 @@ def test_R22_a_whole_game_by_mouse_and_a_rematch(make_player: MakePlayer) -> Non
     page.get_by_role("button", name="Verify the deals").click()
     expect(page.get_by_text("20 deals checked: all fair")).to_be_visible()
     page.get_by_role("link", name="Table").first.click()
-    page.get_by_role("button", name="Result").click()
+    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible()
     old = page.url
     page.get_by_role("button", name="Play again").click()
     player.wait_until(lambda: page.url != old)

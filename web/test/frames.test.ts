@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framesOf, withCard } from '../src/table/frames';
+import { framesOf, holdOf, paceOf, withCard } from '../src/table/frames';
 import type { Fact, GameState, Table } from '../src/wire';
 
 const PACE = { trickMs: 1200, cardMs: 350 };
@@ -87,4 +87,19 @@ test("one's own card leaves the hand and nothing may be played until the server 
   expect(shown.hand_sizes).toEqual([1, 2, 2, 2]);
   expect(shown.legal).toEqual([]);
   expect(shown.turn).toBe('E');
+});
+
+test('cards that came during a pause are shown one after the other', () => {
+  const [real] = framesOf(table(1), [card('E', 'S5')], table(2), PACE);
+  expect(holdOf(real!, true, PACE)).toBe(350);
+  expect(holdOf(real!, false, PACE)).toBe(0);
+  const [full] = framesOf(table(1), [TRICK], table(2), PACE);
+  expect(holdOf(full!, true, PACE)).toBe(1200);
+  const [other] = framesOf(table(1), [], table(2), PACE);
+  expect(holdOf(other!, true, PACE)).toBe(0);
+});
+
+test('without a pause on tricks there is none between cards', () => {
+  expect(paceOf(0)).toEqual({ trickMs: 0, cardMs: 0 });
+  expect(paceOf(-1)).toEqual({ trickMs: -1, cardMs: 350 });
 });

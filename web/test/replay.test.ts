@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenDeal } from '../src/net/api';
-import { positionOf } from '../src/table/replay';
+import { levelOf, playersAt, positionOf } from '../src/table/replay';
 
 const deal: OpenDeal = {
   number: 1,
@@ -16,6 +16,11 @@ const deal: OpenDeal = {
   tricks: [
     { leader: 'E', cards: ['C3', 'C4', 'C5', 'C2'], winner: 'W', points: -50 },
     { leader: 'W', cards: ['D5', 'D2', 'D3', 'D4'], winner: 'W', points: -50 },
+  ],
+  players: ['Ada', 'bot rules', 'Ece', 'bot rules'],
+  takeovers: [
+    { card: 3, seat: 'W', player: 'Can' },
+    { card: 5, seat: 'W', player: 'bot rules' },
   ],
   ending: 'played',
   points: [0, 0, 0, -100],
@@ -45,4 +50,11 @@ test('after the last card nobody is to play', () => {
   const now = positionOf(deal, 8);
   expect(now).toMatchObject({ turn: null, winner: 'W', points: [0, 0, 0, -100] });
   expect(now.hands).toEqual([[], [], [], []]);
+});
+
+test('a seat is told by who played there at that card', () => {
+  const inWest = [0, 2, 3, 4, 5, 8].map((place) => playersAt(deal, place)[3]);
+  expect(inWest).toEqual(['bot rules', 'bot rules', 'Can', 'Can', 'bot rules', 'bot rules']);
+  expect(playersAt(deal, 8).slice(0, 3)).toEqual(['Ada', 'bot rules', 'Ece']);
+  expect([levelOf('bot rules'), levelOf('Can'), levelOf('Bot')]).toEqual(['rules', null, null]);
 });

@@ -1591,6 +1591,15 @@ web-spectators = Spectators
 web-spectators-off = none
 web-spectators-public = see the cards that are played, no hands
 web-undo-allowed = Moves may be taken back when all agree
+web-taking-back = Moves taken back
+web-taking-back-asked = when all agree
+web-taking-back-off = never
+web-away-for = When somebody is away
+# $n: seconds
+web-away-for-of = { $n ->
+    [one] a bot plays after { $n } second
+   *[other] a bot plays after { $n } seconds
+}
 web-table = Table
 web-table-settings = This table
 web-gathering = Waiting for players
@@ -1616,6 +1625,7 @@ web-wait-for-host = The game begins when the person who opened the table says so
 web-join = Join
 web-invite = Invite
 web-share-about = Whoever has this link can sit down at the table.
+web-share-local = This address works on this computer only. For friends elsewhere, start the server with --host 0.0.0.0 and open the page by this computer's address.
 web-share = Share
 web-copied = Copied
 web-link = Link
@@ -1627,6 +1637,8 @@ web-move-here-about = You go on here with the same name, seat and cards.
 web-code-bad = This code has been used or is too old. Make a new one on the other device.
 # $seat: a seat
 web-take-seat = Play for the bot: { $seat }
+web-sit-in = Take a bot's seat
+web-sit-in-about = You see the cards of that seat and play on from here. The record says so.
 web-leave = Leave
 web-leave-about = Your seat is kept for you: come back with the same link. If you give it up, a bot plays on.
 web-leave-for-now = Leave for now
@@ -1702,6 +1714,8 @@ web-say-clap = claps
 web-say-text = Your own words
 web-send = Send
 web-mute = Do not show what others say
+# $seat: the name of a person
+web-mute-one = Show nothing that { $seat } says
 web-news = What has happened
 web-no-news = Nothing yet
 # $seat: a player; $text: what was said
@@ -1787,7 +1801,7 @@ web-set-motion = Cards move
 web-set-auto-last = Play the last card for me
 web-set-preselect = A card can be chosen before my turn
 web-set-shortcuts = Letters as shortcuts at the table
-web-shortcuts-are = Keys: arrows and Enter for cards, H hand, L last trick, P score sheet, N news, M menu, U undo, F finish
+web-shortcuts-are = Keys: arrows and Enter for cards, H hand, L last trick, C claim the rest, P score sheet, N news, M menu, U undo, F finish
 web-replay-about = All four hands of the deals that are over.
 web-replay-none = No deal is over yet.
 web-step-first = To the beginning

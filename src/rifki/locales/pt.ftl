@@ -1430,6 +1430,15 @@ web-spectators = Espetadores
 web-spectators-off = nenhum
 web-spectators-public = veem as cartas jogadas, não as mãos
 web-undo-allowed = Pode-se voltar atrás se todos concordarem
+web-taking-back = Voltar atrás
+web-taking-back-asked = se todos concordarem
+web-taking-back-off = nunca
+web-away-for = Quando alguém está ausente
+# $n: segundos
+web-away-for-of = { $n ->
+    [one] um bot joga ao fim de { $n } segundo
+   *[other] um bot joga ao fim de { $n } segundos
+}
 web-table = Mesa
 web-table-settings = Esta mesa
 web-gathering = À espera de jogadores
@@ -1452,6 +1461,7 @@ web-wait-for-host = A partida começa quando quem abriu a mesa quiser.
 web-join = Entrar
 web-invite = Convidar
 web-share-about = Quem tiver esta ligação pode sentar-se à mesa.
+web-share-local = Este endereço só funciona neste computador. Para amigos noutro lugar, inicie o servidor com --host 0.0.0.0 e abra a página pelo endereço deste computador.
 web-share = Partilhar
 web-copied = Copiado
 web-link = Ligação
@@ -1462,6 +1472,8 @@ web-move-here = Mudar os seus lugares para este dispositivo
 web-move-here-about = Continua aqui com o mesmo nome, lugar e cartas.
 web-code-bad = Este código já foi usado ou expirou. Crie outro no outro dispositivo.
 web-take-seat = Jogar pelo bot: { $seat }
+web-sit-in = Ocupar o lugar de um bot
+web-sit-in-about = Vê as cartas desse lugar e joga a partir daqui. Fica escrito no registo.
 web-leave = Sair
 web-leave-about = O seu lugar fica guardado: volte pela mesma ligação. Se desistir, joga um bot.
 web-leave-for-now = Sair por agora
@@ -1531,6 +1543,8 @@ web-say-clap = aplaude
 web-say-text = As suas palavras
 web-send = Enviar
 web-mute = Não mostrar o que os outros dizem
+# $seat: the name of a person
+web-mute-one = Não mostrar o que diz { $seat }
 web-news = O que aconteceu
 web-no-news = Ainda nada
 web-fact-said = { $seat }: { $text }
@@ -1602,7 +1616,7 @@ web-set-motion = Cartas em movimento
 web-set-auto-last = Jogar a última carta por mim
 web-set-preselect = Escolher uma carta antes da minha vez
 web-set-shortcuts = Letras como atalhos na mesa
-web-shortcuts-are = Teclas: setas e Enter para as cartas, H mão, L última vaza, P pontos, N notícias, M menu, U voltar atrás, F acabar
+web-shortcuts-are = Teclas: setas e Enter para as cartas, H mão, L última vaza, C reclamar o resto, P pontos, N notícias, M menu, U voltar atrás, F acabar
 web-replay-about = As quatro mãos das distribuições já jogadas.
 web-replay-none = Ainda não acabou nenhuma mão.
 web-step-first = Ao princípio

@@ -54,6 +54,9 @@ export interface OpenDeal {
   tricks: { leader: SeatId; cards: string[]; winner: SeatId | null; points: number }[];
   ending: string;
   points: number[];
+  /** Who sat there when the deal began: names, or "bot" and a level. */
+  players: string[];
+  takeovers: { card: number; seat: SeatId; player: string }[];
   seed: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** A table on the server, as one page knows it: socket, state, what is shown, commands on their way. */
 
 import { settings } from '../lib/settings.svelte';
-import { framesOf, type Frame } from '../table/frames';
+import { framesOf, holdOf, paceOf, type Frame } from '../table/frames';
 import type { Command, Fact, ServerMessage, Table } from '../wire';
 import { commandId } from './api';
 import { nextStep, type Pending } from './resume';
@@ -263,11 +263,10 @@ export class TableClient {
   #adopt(): void {
     const table = this.#latest!;
     const facts = this.#latestFacts;
-    const pace = { trickMs: settings.trickMs, cardMs: 350 };
     const from = this.#queue.at(-1)?.table ?? this.frame?.table ?? null;
     this.table = table;
     this.tableAt = performance.now();
-    this.#queue.push(...framesOf(from, facts, table, pace));
+    this.#queue.push(...framesOf(from, facts, table, paceOf(settings.trickMs)));
     if (this.#queue.length > MOST_FRAMES || document.hidden) this.#queue = this.#queue.slice(-1);
     this.onfacts(facts, table);
     if (this.#showing === undefined && !this.#isPaused) this.#advance();
@@ -279,10 +278,11 @@ export class TableClient {
     if (!frame) return;
     this.frame = frame;
     this.onframe(frame);
-    if (frame.hold < 0) {
+    const hold = holdOf(frame, this.#queue.length > 0, paceOf(settings.trickMs));
+    if (hold < 0) {
       this.#isPaused = true;
-    } else if (frame.hold > 0) {
-      this.#showing = setTimeout(() => this.#advance(), frame.hold);
+    } else if (hold > 0) {
+      this.#showing = setTimeout(() => this.#advance(), hold);
     } else {
       this.#advance();
     }

@@ -1,5 +1,7 @@
 /** Cards and seats as the server writes them: "HK", "S10" never, "ST" for the ten; S E N W. */
 
+import type { SeatState, Table } from '../wire';
+
 export type CardId = string;
 export type SuitId = 'C' | 'D' | 'H' | 'S';
 export type SeatId = 'S' | 'E' | 'N' | 'W';
@@ -42,3 +44,11 @@ export function cardText(card: CardId): string {
 
 /** Points with their sign, ASCII only, as everywhere in rifki. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+
+/** The seats of a game in which a spectator may sit down instead of a bot; whether an absent person's is
+ * kept for her a while longer, the server knows.
+ */
+export function freeSeats(table: Table): SeatState[] {
+  if (table.seat !== null || table.status !== 'playing') return [];
+  return table.seats.filter((seat) => !seat.is_owned || (seat.kind === 'bot' && seat.is_away));
+}

@@ -18,12 +18,23 @@ export interface Frame {
   isReal: boolean;
 }
 
+const CARD_MS = 350;
+
 export interface Pace {
   /** A full trick stays for so long. */
   trickMs: number;
   /** A card of another seat stays for so long before the next. */
   cardMs: number;
 }
+
+/** No pause on full tricks: whoever wants none wants none between cards either. */
+export const paceOf = (trickMs: number): Pace => ({ trickMs, cardMs: trickMs === 0 ? 0 : CARD_MS });
+
+/** How long a frame stays. A card waits for its successor only where that is there already, so that cards
+ * which came during a pause are still seen one after the other.
+ */
+export const holdOf = (frame: Frame, hasNext: boolean, pace: Pace): number =>
+  frame.isReal && hasNext && frame.fact?.f === 'card' ? pace.cardMs : frame.hold;
 
 /** The frames of one update; the last is always the server's state. */
 export function framesOf(before: Table | null, facts: readonly Fact[], after: Table, pace: Pace): Frame[] {

@@ -41,3 +41,16 @@ export function positionOf(deal: OpenDeal, place: number): Position {
   const turn = isOver ? null : (winner ?? seatAt(trick.cards.length, trick.leader));
   return { hands, trick, winner, turn, number, points };
 }
+
+/** Who plays in the four seats after `place` cards, as in records: a name, or "bot" and a level. */
+export function playersAt(deal: OpenDeal, place: number): string[] {
+  const players = [...deal.players];
+  for (const { card, seat, player } of deal.takeovers) if (card <= place) players[seatIndex(seat)] = player;
+  return players;
+}
+
+const BOT = 'bot ';
+
+/** The level of a bot among players; null for a person. */
+export const levelOf = (player: string): string | null =>
+  player.startsWith(BOT) ? player.slice(BOT.length) : null;

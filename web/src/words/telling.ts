@@ -9,6 +9,7 @@ import {
   hyphens,
   ofSeat,
   pointsLine,
+  seatName,
   spokenCard,
   winnersOf,
   type Teller,
@@ -62,6 +63,8 @@ export function sentenceOf(fact: Fact, teller: Teller): string | null {
     }
     case 'seat':
       return ofSeat('fact-seat-taken', fact.seat, teller, {
+        // By the seat: its name is already that of whoever plays there now.
+        seat: seatName(fact.seat),
         name: fact.level === null ? fact.name || names[seatIndex(fact.seat)]! : botName(fact.level),
       });
     case 'taken_back':

@@ -64,7 +64,9 @@ class Committer:
                     future.set_result(answer)
 
     async def _write(self, batch: Sequence[_Waiting]) -> list[Appended]:
-        """One transaction for all. Where another node got in between, one for each."""
+        """One transaction for all. Where another node got in between, or a command was carried out
+        before, one for each.
+        """
         now = max(now for _, now, _ in batch)
         operations = [operation for operation, _, _ in batch]
         try:
@@ -72,16 +74,20 @@ class Committer:
         except IntegrityError:
             return [await self._write_one(operation, now) for operation in operations]
 
-    async def _transact(self, operations: Sequence[Operation], now: int) -> list[Appended]:
+    async def _transact(
+        self, operations: Sequence[Operation], now: int, *, must_look: bool = False
+    ) -> list[Appended]:
         return await self._database.transact(
-            lambda connection: write_batch(connection, self._database, operations, now=now)
+            lambda connection: write_batch(
+                connection, self._database, operations, now=now, must_look=must_look
+            )
         )
 
     async def _write_one(self, operation: Operation, now: int) -> Appended:
         """One operation by itself; a key that exists by now is a conflict."""
         for _ in range(2):
             try:
-                (answer,) = await self._transact([operation], now)
+                (answer,) = await self._transact([operation], now, must_look=True)
                 return answer
             except IntegrityError:
                 continue

@@ -185,6 +185,14 @@ class TrickBody(BaseModel):
     points: int
 
 
+class TakeoverBody(BaseModel):
+    """After so many cards of a deal another player sat down in a seat."""
+
+    card: int
+    seat: SeatLetter
+    player: str
+
+
 class DealBody(BaseModel):
     """A finished deal with open hands, in seat order S E N W."""
 
@@ -198,4 +206,7 @@ class DealBody(BaseModel):
     points: list[int]
     tricks_won: list[int]
     caller: SeatLetter | None
+    players: list[str]
+    """Who sat there when the deal began: names, or "bot" and a level, as in records."""
+    takeovers: list[TakeoverBody]
     seed: str | None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, cast
 
+from rifki.events import Dealt, Played, TakenOver
 from rifki.record import format_record, record_from_game, to_json
 from rifki.record.tags import SEAT_TAGS
 from rifki.record.tree import GameRecord
 from rifki.results import DealResult, Ending
 from rifki.seats import SEATS, Seat
-from rifki.server.web.bodies import DealBody, TrickBody
+from rifki.server.web.bodies import DealBody, TakeoverBody, TrickBody
 from rifki.service import Table
 
 __all__ = ["deal_body", "record_json", "record_text"]
@@ -52,9 +53,31 @@ def deal_body(table: Table, number: int) -> DealBody | None:
     return _body(table, found[-1]) if found else None
 
 
+def _players(table: Table, number: int) -> tuple[list[str], list[TakeoverBody]]:
+    """Who sat at the table when a deal began for the last time, and who took over in it."""
+    now = [occupant.text for occupant in table.setup.occupants]
+    players, takeovers = list(now), list[TakeoverBody]()
+    current = n_cards = 0
+    for event in table.game.events:
+        match event:
+            case Dealt():
+                current, n_cards = event.number, 0
+                if current == number:
+                    players, takeovers = list(now), []
+            case Played():
+                n_cards += 1
+            case TakenOver():
+                now[event.seat] = event.player
+                if current == number:
+                    seat = _letter(event.seat)
+                    takeovers.append(TakeoverBody(card=n_cards, seat=seat, player=event.player))
+    return players, takeovers
+
+
 def _body(table: Table, result: DealResult) -> DealBody:
     board = result.board(table.setup.rules)
     tricks = [*board.tricks, *([board.trick] if board.trick.cards else [])]
+    players, takeovers = _players(table, result.number)
     return DealBody(
         number=result.number,
         attempt=result.attempt,
@@ -74,6 +97,8 @@ def _body(table: Table, result: DealResult) -> DealBody:
         points=list(result.points),
         tricks_won=list(result.tricks_won),
         caller=None if result.caller is None else _letter(result.caller),
+        players=players,
+        takeovers=takeovers,
         seed=table.setup.seeds.seeds[result.number - 1].hex(),
     )
 
