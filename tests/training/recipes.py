@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rifki.training import Recipe
+from rifki.training.players import PlayerRecipe
 
 TINY = Recipe(
     seed=3,
@@ -33,3 +34,15 @@ SMALL = Recipe(
     gate_deals=140,
 )
 """What CI learns with: some tens of seconds on one busy core."""
+
+PLAYER = PlayerRecipe(
+    seed=4,
+    n_deals=40,
+    n_test_deals=20,
+    chunk=20,
+    least_decisions=100,
+    test_block=5,
+    epochs=3,
+    batch=64,
+)
+"""Learns how a bot plays from so few deals that it takes seconds."""

@@ -1,4 +1,4 @@
-"""`rifki train`: learn new weights for the level `net`."""
+"""`rifki train`: learn new weights for the level `net`, or how some players play."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rifki.cli.context import Context
-from rifki.cli.errors import CommandError
+from rifki.cli.errors import CommandError, UsageError
+from rifki.cli.match_options import INTERRUPTED
 from rifki.cli.numbers import positive, whole
 from rifki.cli.parser import Command, Parser
 from rifki.cli.progress import progress_bar
@@ -17,9 +18,7 @@ if TYPE_CHECKING:
     from rifki.i18n import Translator
     from rifki.training import KindLog, Recipe, TrainingError
 
-__all__ = ["COMMAND"]
-
-_INTERRUPTED = 130
+__all__ = ["COMMAND", "error_text"]
 
 
 def _arguments(parser: Parser) -> None:
@@ -32,6 +31,12 @@ def _arguments(parser: Parser) -> None:
     parser.option("--seed", type=whole, default=0, metavar="N", help_id="cli-opt-train-seed")
     for name in ("rounds", "decisions", "worlds", "deals"):
         parser.option(f"--{name}", type=positive, metavar="N", help_id=f"cli-opt-train-{name}")
+    parser.option(
+        "--like", metavar=parser.t("cli-opt-train-like-name"), help_id="cli-opt-train-like"
+    )
+    parser.option("--player", metavar=parser.t("cli-opt-train-player-name"),
+        help_id="cli-opt-train-player",
+    )  # fmt: skip
     begin = parser.add_mutually_exclusive_group()
     begin.add_argument(
         "--start", type=Path, metavar=parser.t("cli-file"), help=parser.t("cli-opt-train-start")
@@ -41,6 +46,12 @@ def _arguments(parser: Parser) -> None:
 
 
 def _run(args: argparse.Namespace, context: Context) -> int:
+    if args.like is not None:
+        from rifki.cli.train_like import run_like
+
+        return run_like(args, context)
+    if args.player is not None:
+        raise UsageError(context.t("cli-train-player-alone"))
     from rifki.search.net_weights import WeightsError, read_weights
     from rifki.training import Observer, TrainingError, train
 
@@ -56,10 +67,10 @@ def _run(args: argparse.Namespace, context: Context) -> int:
     except KeyboardInterrupt:
         _tell(logs, context)
         context.err.line(context.t("cli-train-stopped"))
-        return _INTERRUPTED
+        return INTERRUPTED
     except TrainingError as error:
         _tell(logs, context)
-        raise CommandError(_error_text(error, context.t)) from error
+        raise CommandError(error_text(error, context.t)) from error
     except WeightsError as error:
         message = context.t("cli-train-bad-weights", file=str(args.start))
         raise CommandError(message) from error
@@ -119,7 +130,7 @@ def _rows(logs: list[KindLog], t: Translator) -> Iterator[list[str]]:
         ]
 
 
-def _error_text(error: TrainingError, t: Translator) -> str:
+def error_text(error: TrainingError, t: Translator) -> str:
     """Why training cannot go on."""
     return t(f"cli-train-error-{error.problem.value}", value=str(error.value))
 

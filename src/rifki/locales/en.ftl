@@ -1316,8 +1316,8 @@ error-expected-arena-bots = a factory of bots
 error-setup-arena-sprt = a sequential test needs low < high
 
 ## learning on the command line
-cli-train = learn new weights for the level net
-cli-train-about = Learn new weights for the level net: a teacher plays every card out in imagined hands, a student is fitted to what it found, and new weights are accepted, contract by contract, only if they beat the old ones in a match. Needs the extra rifki[train]. The same command goes on where it was stopped.
+cli-train = learn new weights for the level net, or how some players play
+cli-train-about = Learn new weights for the level net: a teacher plays every card out in imagined hands, a student is fitted to what it found, and new weights are accepted, contract by contract, only if they beat the old ones in a match. Needs the extra rifki[train]. The same command goes on where it was stopped. With --like it learns how a bot, or the players of recorded games, choose their cards.
 cli-opt-train-out-name = FILE.npz
 cli-opt-train-folder = FOLDER
 cli-opt-train-out = the file of weights to write; rifki arena FILE.npz net plays with it
@@ -1326,10 +1326,20 @@ cli-opt-train-seed = a number that fixes everything (default: 0)
 cli-opt-train-rounds = how many rounds of teaching and learning (default: 2)
 cli-opt-train-decisions = how many decisions the teacher judges, of each contract in each round (default: 100000)
 cli-opt-train-worlds = in how many hands the teacher plays each card out (default: 12)
-cli-opt-train-deals = how many deals of each contract a match has at most (default: 3000)
+cli-opt-train-deals = how many deals of each contract a match has at most (default: 3000); with --like, how many are learned from (default: 4000)
 cli-opt-train-from-zero = begin knowing nothing, with the simplest teacher, instead of with the present weights
 cli-opt-train-start = begin with the weights of this file instead of those of the package
 cli-opt-train-jobs = how many processes judge and play at the same time; the result is the same (default: 1)
+cli-opt-train-like-name = WHO
+cli-opt-train-like = learn how these play, instead of for the level net: a level, FILE.npz or MODULE:FACTORY, which then plays against itself; or FILE.king, or a folder of such files
+cli-opt-train-player-name = NAME
+cli-opt-train-player = of the games of --like, only what was played under this name
+cli-train-like-others = --rounds, --decisions, --worlds, --start and --from-zero do not go with --like
+cli-train-like-deals = --deals is for bots; of recorded games all are learned from
+cli-train-player-alone = --player needs --like FILE.king or a folder of games
+# Headings: decisions that were learned from, and others by which it was measured.
+cli-train-learned = Learned from
+cli-train-held-out = Measured by
 # $file: its name
 cli-train-bad-weights = Not a file of weights: { $file }
 cli-train-stopped = Stopped; the same command goes on from there.
@@ -1353,6 +1363,10 @@ cli-train-error-broken-file = { $value }: cannot be read; delete it, and the sam
 cli-train-error-worker-died = a process ended by itself while it worked on { $value }
 # $value: contracts by their words in files
 cli-train-error-nothing-accepted = no weights were accepted for { $value }; try more decisions or rounds
+# $value: for each contract its word in files, how many, "/", how many are needed
+cli-train-error-too-few-plays = too few decisions to learn from (found / needed): { $value }
+# $value: the file, and the number of the game in it
+cli-train-error-unplayable-game = { $value }: this game cannot be played again; rifki check tells what is wrong with it
 error-expected-arena-weights = a file of weights
 error-setup-training-numbers = training numbers out of range
 

@@ -1184,8 +1184,8 @@ error-expected-arena-bots = algo que faça jogadores do computador
 error-setup-arena-sprt = um teste sequencial precisa de um limite de baixo menor do que o de cima
 
 ## learning on the command line
-cli-train = aprende novos pesos para o nível net
-cli-train-about = Aprende novos pesos para o nível net: um professor joga cada carta até ao fim em mãos imaginadas, um aluno ajusta-se ao que ele encontrou, e os novos pesos só são aceites, contrato a contrato, se vencerem os antigos num encontro. Precisa do extra rifki[train]. O mesmo comando continua onde foi parado.
+cli-train = aprende novos pesos para o nível net, ou como jogam certos jogadores
+cli-train-about = Aprende novos pesos para o nível net: um professor joga cada carta até ao fim em mãos imaginadas, um aluno ajusta-se ao que ele encontrou, e os novos pesos só são aceites, contrato a contrato, se vencerem os antigos num encontro. Precisa do extra rifki[train]. O mesmo comando continua onde foi parado. Com --like aprende como um jogador do computador, ou os jogadores de partidas registadas, escolhem as cartas.
 cli-opt-train-out-name = FICHEIRO.npz
 cli-opt-train-folder = PASTA
 cli-opt-train-out = o ficheiro de pesos a escrever; rifki arena FICHEIRO.npz net joga com ele
@@ -1194,10 +1194,20 @@ cli-opt-train-seed = um número que fixa tudo (por omissão: 0)
 cli-opt-train-rounds = quantas rondas de ensino e aprendizagem (por omissão: 2)
 cli-opt-train-decisions = quantas decisões o professor avalia, de cada contrato em cada ronda (por omissão: 100000)
 cli-opt-train-worlds = em quantas mãos o professor joga cada carta até ao fim (por omissão: 12)
-cli-opt-train-deals = quantas mãos de cada contrato tem um encontro, no máximo (por omissão: 3000)
+cli-opt-train-deals = quantas mãos de cada contrato tem um encontro, no máximo (por omissão: 3000); com --like, com quantas se aprende (por omissão: 4000)
 cli-opt-train-from-zero = começa sem saber nada, com o professor mais simples, em vez dos pesos atuais
 cli-opt-train-start = começa com os pesos deste ficheiro em vez dos do programa
 cli-opt-train-jobs = quantos processos avaliam e jogam ao mesmo tempo; o resultado é o mesmo (por omissão: 1)
+cli-opt-train-like-name = QUEM
+cli-opt-train-like = aprende como estes jogam, em vez de para o nível net: um nível, FICHEIRO.npz ou MODULE:FACTORY, que joga então contra si próprio; ou FICHEIRO.king, ou uma pasta de tais ficheiros
+cli-opt-train-player-name = NOME
+cli-opt-train-player = das partidas de --like, só o que foi jogado com este nome
+cli-train-like-others = --rounds, --decisions, --worlds, --start e --from-zero não se usam com --like
+cli-train-like-deals = --deals é para jogadores do computador; com partidas registadas aprende-se de todas
+cli-train-player-alone = --player precisa de --like FICHEIRO.king ou de uma pasta de partidas
+# Headings: decisions that were learned from, and others by which it was measured.
+cli-train-learned = Aprendido de
+cli-train-held-out = Medido em
 # $file: its name
 cli-train-bad-weights = Não é um ficheiro de pesos: { $file }
 cli-train-stopped = Parado; o mesmo comando continua a partir daí.
@@ -1221,6 +1231,10 @@ cli-train-error-broken-file = { $value }: não se consegue ler; apague-o e o mes
 cli-train-error-worker-died = um processo terminou por si enquanto trabalhava em { $value }
 # $value: contracts by their words in files
 cli-train-error-nothing-accepted = nenhum peso foi aceite para { $value }; tente mais decisões ou rondas
+# $value: for each contract its word in files, how many, "/", how many are needed
+cli-train-error-too-few-plays = decisões a menos para aprender (encontradas / precisas): { $value }
+# $value: the file, and the number of the game in it
+cli-train-error-unplayable-game = { $value }: esta partida não se consegue jogar de novo; rifki check diz o que está errado
 error-expected-arena-weights = um ficheiro de pesos
 error-setup-training-numbers = números da aprendizagem fora dos limites
 

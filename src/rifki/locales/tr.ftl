@@ -1130,8 +1130,8 @@ error-expected-arena-bots = bot yapan bir şey
 error-setup-arena-sprt = sıralı sınamada alt sınır üsttekinden küçük olmalı
 
 ## learning on the command line
-cli-train = net düzeyi için yeni ağırlıklar öğrenir
-cli-train-about = net düzeyi için yeni ağırlıklar öğrenir: bir öğretmen her kâğıdı hayal edilen ellerde sonuna dek oynar, bir öğrenci bulunanlara uydurulur ve yeni ağırlıklar, oyun oyun, ancak eskilerini bir maçta yenerse kabul edilir. rifki[train] eki gerekir. Aynı komut, durdurulduğu yerden sürer.
+cli-train = net düzeyi için yeni ağırlıklar ya da oyuncuların nasıl oynadığını öğrenir
+cli-train-about = net düzeyi için yeni ağırlıklar öğrenir: bir öğretmen her kâğıdı hayal edilen ellerde sonuna dek oynar, bir öğrenci bulunanlara uydurulur ve yeni ağırlıklar, oyun oyun, ancak eskilerini bir maçta yenerse kabul edilir. rifki[train] eki gerekir. Aynı komut, durdurulduğu yerden sürer. --like ile bir botun ya da kayıtlı partilerdeki oyuncuların kâğıtlarını nasıl seçtiğini öğrenir.
 cli-opt-train-out-name = DOSYA.npz
 cli-opt-train-folder = KLASÖR
 cli-opt-train-out = yazılacak ağırlık dosyası; rifki arena DOSYA.npz net onunla oynar
@@ -1140,10 +1140,20 @@ cli-opt-train-seed = her şeyi belirleyen sayı (varsayılan: 0)
 cli-opt-train-rounds = öğretme ve öğrenme turlarının sayısı (varsayılan: 2)
 cli-opt-train-decisions = öğretmenin her turda her oyun türü için tarttığı karar sayısı (varsayılan: 100000)
 cli-opt-train-worlds = öğretmenin her kâğıdı oynadığı hayalî el sayısı (varsayılan: 12)
-cli-opt-train-deals = bir maçta her oyun türünden en çok kaç dağıtım olacağı (varsayılan: 3000)
+cli-opt-train-deals = bir maçta her oyun türünden en çok kaç dağıtım olacağı (varsayılan: 3000); --like ile kaçından öğrenileceği (varsayılan: 4000)
 cli-opt-train-from-zero = şimdiki ağırlıklar yerine hiçbir şey bilmeden, en yalın öğretmenle başlar
 cli-opt-train-start = paketin ağırlıkları yerine bu dosyanınkilerle başlar
 cli-opt-train-jobs = aynı anda tartan ve oynayan süreç sayısı; sonuç değişmez (varsayılan: 1)
+cli-opt-train-like-name = KİM
+cli-opt-train-like = net düzeyi yerine bunların nasıl oynadığını öğrenir: kendisiyle oynayacak bir düzey, DOSYA.npz ya da MODULE:FACTORY; ya da DOSYA.king veya böyle dosyaların klasörü
+cli-opt-train-player-name = AD
+cli-opt-train-player = --like partilerinden yalnız bu adla oynananlar
+cli-train-like-others = --rounds, --decisions, --worlds, --start ve --from-zero, --like ile birlikte kullanılmaz
+cli-train-like-deals = --deals botlar içindir; kayıtlı partilerin hepsinden öğrenilir
+cli-train-player-alone = --player için --like DOSYA.king ya da partilerin klasörü gerekir
+# Headings: decisions that were learned from, and others by which it was measured.
+cli-train-learned = Öğrenilen
+cli-train-held-out = Ölçülen
 # $file: its name
 cli-train-bad-weights = Ağırlık dosyası değil: { $file }
 cli-train-stopped = Durduruldu; aynı komut oradan sürer.
@@ -1167,6 +1177,10 @@ cli-train-error-broken-file = { $value }: okunamıyor; silin, aynı komut onu ye
 cli-train-error-worker-died = { $value } üzerinde çalışan süreç kendiliğinden sona erdi
 # $value: contracts by their words in files
 cli-train-error-nothing-accepted = şunlar için hiçbir ağırlık kabul edilmedi: { $value }; daha çok karar ya da tur deneyin
+# $value: for each contract its word in files, how many, "/", how many are needed
+cli-train-error-too-few-plays = öğrenmek için karar sayısı az (bulunan / gereken): { $value }
+# $value: the file, and the number of the game in it
+cli-train-error-unplayable-game = { $value }: bu parti yeniden oynanamıyor; yanlışın ne olduğunu rifki check söyler
 error-expected-arena-weights = bir ağırlık dosyası
 error-setup-training-numbers = öğrenme sayıları sınırların dışında
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from rifki.contracts import CONTRACTS
 from rifki.rules import PRESETS
@@ -18,6 +19,8 @@ __all__ = ["RULES", "Decisions"]
 
 RULES = tuple(PRESETS.values())
 """The rule sets that deals are played under, by their number."""
+
+_ARRAYS = ("contracts", "rules", "n_cards", "cards", "values")
 
 
 @dataclass(slots=True)
@@ -46,10 +49,14 @@ class Decisions:
         self.cards.extend(values.keys())
         self.values.extend(values.values())
 
+    def arrays(self) -> dict[str, array[Any]]:
+        """What files keep beside the positions."""
+        return {name: getattr(self, name) for name in _ARRAYS}
+
     def extend(self, others: Decisions) -> None:
         """Add other decisions after these."""
         self.positions += others.positions
-        for name in ("contracts", "rules", "n_cards", "cards", "values"):
+        for name in _ARRAYS:
             getattr(self, name).extend(getattr(others, name))
 
     def batches(self) -> Iterator[tuple[list[int], PositionBatch]]:

@@ -1,4 +1,5 @@
-"""What stops training: a missing extra, a work folder of another recipe, a file that is broken.
+"""What stops training: a missing extra, a work folder of another recipe, a file that is broken,
+plays that are too few.
 
 RifkiError
 `- TrainingError    carries the `problem` (enum) and the offending `value`
@@ -24,6 +25,11 @@ class TrainingProblem(Enum):
     """A file of the work folder cannot be read; the value is its path."""
     WORKER_DIED = "worker-died"
     """A process ended by itself; the value names the work that was waited for."""
+    TOO_FEW_PLAYS = "too-few-plays"
+    """Kinds of contracts have too few decisions to learn from; the value is, of each, its word, how
+    many were found and how many are needed."""
+    UNPLAYABLE_GAME = "unplayable-game"
+    """A game of a record cannot be played again; the value is the file and which of its games."""
     NOTHING_ACCEPTED = "nothing-accepted"
     """From zero, and the gate accepted no weights at all: there is nothing to write."""
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import islice
 from multiprocessing import active_children, get_context
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from rifki.contracts import ContractKind
 from rifki.search.net_weights import NetWeights, read_weights
@@ -21,7 +22,7 @@ from rifki.training.errors import TrainingError, TrainingProblem
 from rifki.training.recipe import Recipe
 from rifki.training.teacher import Teacher
 
-__all__ = ["Chunk", "labelled"]
+__all__ = ["Chunk", "Task", "labelled"]
 
 _AHEAD = 2
 """Chunks each process may be ahead of the one that is waited for."""
@@ -60,8 +61,26 @@ def _weights(path: Path) -> NetWeights:
     return read_weights(path)
 
 
-def labelled(chunks: Sequence[Chunk], n_jobs: int) -> Iterator[tuple[Chunk, Decisions]]:
-    """The decisions of each chunk, in order.
+_Rows_co = TypeVar("_Rows_co", covariant=True)
+
+
+class Task(Protocol[_Rows_co]):
+    """The making of one file of the work folder; picklable, as is what it makes."""
+
+    @property
+    def name(self) -> str:
+        """The file in the work folder."""
+        ...
+
+    def label(self) -> _Rows_co:
+        """What is in the file."""
+        ...
+
+
+def labelled(
+    chunks: Sequence[Task[_Rows_co]], n_jobs: int
+) -> Iterator[tuple[Task[_Rows_co], _Rows_co]]:
+    """What each chunk makes, in order.
 
     Whatever ends this, KeyboardInterrupt too, ends the processes. Raises TrainingError
     (WORKER_DIED) when one ends by itself.
@@ -72,7 +91,7 @@ def labelled(chunks: Sequence[Chunk], n_jobs: int) -> Iterator[tuple[Chunk, Deci
         return
     others = set(active_children())
     pool = ProcessPoolExecutor(n_jobs, mp_context=get_context("spawn"), initializer=_hold_ctrl_c)
-    waiting: deque[tuple[Chunk, Future[Decisions]]] = deque()
+    waiting: deque[tuple[Task[_Rows_co], Future[_Rows_co]]] = deque()
     rest = iter(chunks)
     try:
         while True:
@@ -90,7 +109,7 @@ def labelled(chunks: Sequence[Chunk], n_jobs: int) -> Iterator[tuple[Chunk, Deci
         pool.shutdown(cancel_futures=True)
 
 
-def _result(chunk: Chunk, future: Future[Decisions]) -> Decisions:
+def _result(chunk: Task[_Rows_co], future: Future[_Rows_co]) -> _Rows_co:
     """What a process found."""
     try:
         return future.result()

@@ -7,7 +7,6 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from rifki._version import __version__
 from rifki.contracts import ContractKind
 from rifki.search.net_plays import N_LINEAR
 from rifki.search.net_weights import (
@@ -31,6 +30,7 @@ from rifki.training.student import (
     parameters_of,
     scores_of,
 )
+from rifki.training.versions import versions
 
 __all__ = ["KindLog", "Observer", "train"]
 
@@ -111,18 +111,9 @@ def train(
         path,
         run.weights,
         seed=recipe.seed,
-        recipe={**about, "versions": _versions(), "rounds": rows},
+        recipe={**about, "versions": versions(), "rounds": rows},
     )
     return run.logs
-
-
-def _versions() -> dict[str, str]:
-    """What the numbers may depend on."""
-    return {
-        "rifki": __version__,
-        "jax": str(load_jax().__version__),
-        "numpy": str(load_numpy().__version__),
-    }
 
 
 @dataclass(slots=True)
@@ -191,7 +182,7 @@ class _Run:
         for _ in range(len(chunks) - len(missing)):
             self.observer.on_step()
         for chunk, decisions in labelled(missing, self.n_jobs):
-            self.store.write_decisions(chunk.name, decisions)
+            self.store.write_rows(chunk.name, decisions)
             self.observer.on_step()
 
     def _features(self, numbers: range, kind: ContractKind, *, is_test: bool) -> Features:
@@ -201,7 +192,7 @@ class _Run:
         for number in numbers:
             for part in range(n_chunks):
                 chunk = Chunk(self.recipe, kind, number, part, None, is_test)
-                decisions.extend(self.store.read_decisions(chunk.name))
+                decisions.extend(self.store.read_rows(chunk.name, Decisions()))
         return features_of(decisions)
 
     def _fitted(

@@ -10,16 +10,27 @@ import json
 from array import array
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 from zipfile import ZIP_STORED, BadZipFile, ZipFile
 
-from rifki.training.decisions import Decisions
 from rifki.training.errors import TrainingError, TrainingProblem
 
-__all__ = ["Store"]
+__all__ = ["Rows", "Store"]
 
-_ARRAYS = ("contracts", "rules", "n_cards", "cards", "values")
 _RECIPE = "recipe.json"
+
+
+class Rows(Protocol):
+    """Decisions, as files keep them."""
+
+    positions: bytearray
+
+    def arrays(self) -> Mapping[str, array[Any]]:
+        """All else that is kept, by name."""
+        ...
+
+
+_Rows = TypeVar("_Rows", bound=Rows)
 
 
 class Store:
@@ -73,23 +84,21 @@ class Store:
         except ValueError as error:
             raise TrainingError(TrainingProblem.BROKEN_FILE, path) from error
 
-    def write_decisions(self, name: str, decisions: Decisions) -> None:
-        """Keep labelled decisions."""
+    def write_rows(self, name: str, rows: Rows) -> None:
+        """Keep decisions."""
         with ZipFile(self.place(name), "w", ZIP_STORED) as archive:
-            archive.writestr("positions", bytes(decisions.positions))
-            for part in _ARRAYS:
-                archive.writestr(part, getattr(decisions, part).tobytes())
+            archive.writestr("positions", bytes(rows.positions))
+            for part, values in rows.arrays().items():
+                archive.writestr(part, values.tobytes())
         self.keep(name)
 
-    def read_decisions(self, name: str) -> Decisions:
-        """Decisions that were kept. Raises TrainingError (BROKEN_FILE)."""
-        decisions = Decisions()
+    def read_rows(self, name: str, rows: _Rows) -> _Rows:
+        """Decisions that were kept, read into empty `rows`. Raises TrainingError (BROKEN_FILE)."""
         try:
             with ZipFile(self.path(name)) as archive:
-                decisions.positions = bytearray(archive.read("positions"))
-                for part in _ARRAYS:
-                    values: array[Any] = getattr(decisions, part)
+                rows.positions += archive.read("positions")
+                for part, values in rows.arrays().items():
                     values.frombytes(archive.read(part))
         except (BadZipFile, KeyError, ValueError, OSError) as error:
             raise TrainingError(TrainingProblem.BROKEN_FILE, self.path(name)) from error
-        return decisions
+        return rows

@@ -19,7 +19,15 @@ from rifki.training.extra import load_jax, load_numpy
 from rifki.training.features import Features
 from rifki.training.recipe import Recipe
 
-__all__ = ["Parameters", "Student", "chosen_gain", "parameters_of", "scores_of"]
+__all__ = [
+    "MOST_EMBED",
+    "Parameters",
+    "Student",
+    "chosen_gain",
+    "parameters_of",
+    "predicted",
+    "scores_of",
+]
 
 Parameters: TypeAlias = dict[str, Any]
 """float32 arrays in points: linear, skip, embed, bias, out; an activation is 0 to 1."""
@@ -124,15 +132,18 @@ def _batches(features: Features, recipe: Recipe, rng: Any) -> Iterator[tuple[Any
         done = stop
 
 
-def _predict(parameters: Parameters, linear: Any, inputs: Any) -> Any:
-    """The values of cards, in points, with a slope outside 0..1 that only learning sees."""
+def predicted(parameters: Parameters, linear: Any, inputs: Any) -> Any:
+    """The values of cards, in points, with a slope outside 0..1 that only learning sees.
+
+    What a card is made of stands along the last axis of both arrays.
+    """
     jax = load_jax()
     np = jax.numpy
     zero = np.zeros(1, np.float32)
-    value = np.concatenate([parameters["linear"], zero])[linear].sum(1)
-    value += np.concatenate([parameters["skip"], zero])[inputs].sum(1)
+    value = np.concatenate([parameters["linear"], zero])[linear].sum(-1)
+    value += np.concatenate([parameters["skip"], zero])[inputs].sum(-1)
     rows = np.concatenate([parameters["embed"], np.zeros((1, parameters["embed"].shape[1]))])
-    drive = rows[inputs].sum(1) + parameters["bias"]
+    drive = rows[inputs].sum(-2) + parameters["bias"]
     active = np.clip(drive, 0, 1) + _SLOPE * (drive - jax.lax.stop_gradient(drive))
     return value + active @ parameters["out"]
 
@@ -149,7 +160,7 @@ def _step_of(recipe: Recipe) -> Callable[..., tuple[Parameters, Any]]:
     def loss(
         parameters: Parameters, linear: Any, inputs: Any, values: Any, group: Any, weight: Any
     ) -> Any:
-        error = (_predict(parameters, linear, inputs) - values) * weight
+        error = (predicted(parameters, linear, inputs) - values) * weight
         size = np.maximum(jax.ops.segment_sum(weight, group, n_groups), 1)
         level = jax.ops.segment_sum(error, group, n_groups) / size
         apart = (error - level[group]) ** 2 * weight

@@ -11,17 +11,15 @@ from rifki.board import Board
 from rifki.bots.dice import Dice
 from rifki.bots.search.equal_cards import equal_cards
 from rifki.cards import CARDS, CardSet
-from rifki.contracts import CONTRACTS, Contract, ContractKind
-from rifki.deal import Deal
+from rifki.contracts import ContractKind
 from rifki.randomness import derive_seed, seed_bytes
-from rifki.rules import STANDARD
 from rifki.search.kernel import Kernel, default_kernel
 from rifki.search.playout import PlayoutPolicy, rollouts
 from rifki.search.position import CompactPosition, PositionBatch
 from rifki.search.sampling import Sampler
 from rifki.search.sight import sight_of_view
-from rifki.seats import SEATS
-from rifki.training.decisions import RULES, Decisions
+from rifki.training.deals import DealStream
+from rifki.training.decisions import Decisions
 from rifki.training.recipe import Recipe
 from rifki.view import view_of_board
 
@@ -45,7 +43,6 @@ class Teacher:
         n_worlds: int,
         kernel: Kernel | None = None,
     ) -> None:
-        self._kind = kind
         self._recipe = recipe
         self._policy = policy
         self._name = f"rifki train {recipe.seed} {kind.value} {name}"
@@ -53,37 +50,16 @@ class Teacher:
         self._kernel = kernel if kernel is not None else default_kernel()
         key = derive_seed(seed_bytes(self._name), "teacher")
         self._dice = Dice(int.from_bytes(key[:8], "big"))
+        self._deals = DealStream(kind, self._name, recipe.option_share, self._dice)
 
     def label(self, n: int) -> Decisions:
         """The first n labelled decisions."""
         found = Decisions()
         number = 0
         while len(found) < n:
-            self._play(self._board(number), found, n)
+            self._play(self._deals.board(number), found, n)
             number += 1
         return found
-
-    def _board(self, number: int) -> Board:
-        """A fresh deal."""
-        deal = Deal.from_seed(f"{self._name} {number}")
-        declarer = SEATS[self._dice.below(4)]
-        rules = STANDARD
-        if self._is_chance(self._recipe.option_share):
-            others = [each for each in RULES if each != STANDARD]
-            rules = others[self._dice.below(len(others))]
-        return Board(deal, self._contract(deal.masks[declarer]), declarer=declarer, rules=rules)
-
-    def _contract(self, hand: int) -> Contract:
-        """A contract of the kind; trumps are mostly the declarer's longest suit."""
-        if self._kind is not ContractKind.TRUMP:
-            return next(contract for contract in CONTRACTS if contract.kind is self._kind)
-        if self._is_chance(0.2):
-            return CONTRACTS[self._dice.below(4)]
-        suits = [hand >> 13 * suit & 0x1FFF for suit in range(4)]
-        return CONTRACTS[max(range(4), key=lambda suit: (suits[suit].bit_count(), suits[suit]))]
-
-    def _is_chance(self, share: float) -> bool:
-        return self._dice.below(1 << 16) < share * (1 << 16)
 
     def _play(self, board: Board, found: Decisions, n: int) -> None:
         """Play a deal as long as anything is left to win, labelling some decisions."""
@@ -93,11 +69,11 @@ class Teacher:
                 board.push_unchecked(legal.bit_length() - 1)
                 continue
             best = -1
-            if self._is_chance(self._recipe.label_share):
+            if self._deals.is_chance(self._recipe.label_share):
                 best = self._label(board, found)
-            if best >= 0 and self._is_chance(self._recipe.teacher_share):
+            if best >= 0 and self._deals.is_chance(self._recipe.teacher_share):
                 card = best
-            elif self._is_chance(self._recipe.whim_share):
+            elif self._deals.is_chance(self._recipe.whim_share):
                 cards = list(CardSet.from_mask(legal))
                 card = cards[self._dice.below(len(cards))]
             else:
