@@ -61,6 +61,7 @@ RK_INLINE int rk_look_up(
     rk_search *search, const rk_query *query, int32_t need, uint64_t *cuts, uint64_t *hint)
 {
     uint32_t number = 0;
+    rk_prefetch(&search->table, query);
     for (uint32_t depth = RK_N_DEPTHS; depth-- > 0;) {
         rk_slot *slot = rk_table_slot(&search->table, query, depth);
         rk_block *block = slot->state ? rk_block_at(&search->table, slot->first) : 0;

@@ -220,6 +220,7 @@ static void rk_solve_paranoid(
     int32_t most = cards ? rk_root_most(search, &root) : 0;
     int32_t low = 0;
     int32_t high = most;
+    search->first_effort = most <= RK_EFFORT_UNITS ? RK_FIRST_EFFORT : UINT64_MAX;
     rk_narrow(search, &root, 0, (most + 3) / 4, &low, &high);
     int is_wanted = (root.seat == hero) == search->hero_attacks;
     uint64_t same = 0; /* cards known to be worth what the one before is */

@@ -18,6 +18,7 @@ typedef struct rk_search {
     rk_table table;
     uint64_t nodes;
     uint64_t effort_limit; /* nodes at which the card being tried is put off; node_limit if none is */
+    uint64_t first_effort; /* nodes for a card in the first round of tries */
     const int32_t *stop;
     uint32_t hero; /* paranoid: the seat whose points count */
     int hero_attacks; /* she wants units: a trump contract */

@@ -148,13 +148,34 @@ static int rk_table_grow(rk_table *table)
     return 1;
 }
 
+/* The holders of the best cards of a depth, hashed. */
+RK_INLINE uint64_t rk_tops(const rk_query *query, uint32_t depth)
+{
+    uint64_t best = query->best[depth];
+    return depth + 4 * ((query->pattern.odd & best) * 0x9E3779B97F4A7C15u
+        + (query->pattern.upper & best) * 0xC2B2AE3D27D4EB4Fu
+        + (query->pattern.penalty & best) * 0x165667B19E3779F9u);
+}
+
+/* Fetch the slots of a query from memory, all depths at once: waiting for them one after the other is
+ * what a search spends most of its time on. */
+RK_INLINE void rk_prefetch(const rk_table *table, const rk_query *query)
+{
+#if defined(__GNUC__)
+    for (uint32_t depth = 0; depth < RK_N_DEPTHS; depth++) {
+        uint64_t hash = rk_slot_hash(query->lengths, query->state, rk_tops(query, depth));
+        __builtin_prefetch(&table->slots[hash & table->slot_mask]);
+    }
+#else
+    (void)table;
+    (void)query;
+#endif
+}
+
 /* The slot of a query at a depth: in use, or free to be taken. */
 RK_INLINE rk_slot *rk_table_slot(const rk_table *table, const rk_query *query, uint32_t depth)
 {
-    uint64_t best = query->best[depth];
-    uint64_t tops = depth + 4 * ((query->pattern.odd & best) * 0x9E3779B97F4A7C15u
-        + (query->pattern.upper & best) * 0xC2B2AE3D27D4EB4Fu
-        + (query->pattern.penalty & best) * 0x165667B19E3779F9u);
+    uint64_t tops = rk_tops(query, depth);
     uint64_t place = rk_slot_hash(query->lengths, query->state, tops) & table->slot_mask;
     for (;;) {
         rk_slot *slot = &table->slots[place];
