@@ -38,10 +38,11 @@ PROMISED = MappingProxyType(
             "lead_hearts_at_the_king": 3,
         },
         "expert": {
-            "spend_high_card_early": 20, "keep_low_for_the_last_two": 22, "queen_goes": 16,
-            "lose_the_last_but_one": 25, "lead_a_sure_loser": 25, "give_the_lead_away": 10,
-            "clean_trick_high": 10, "win_without_a_penalty_card": 12, "draw_trumps": 26,
-            "keep_the_guard": 2,
+            "spend_high_card_early": 21, "keep_low_for_the_last_two": 24, "queen_goes": 17,
+            "lose_the_last_but_one": 25, "lead_a_sure_loser": 25, "give_the_lead_away": 8,
+            "clean_trick_high": 10, "win_without_a_penalty_card": 12, "draw_trumps": 25,
+            "keep_the_guard": 2, "king_or_jack_goes": 26, "heart_goes": 20,
+            "penalty_under_the_winner": 25,
         },
     }
 )  # fmt: skip

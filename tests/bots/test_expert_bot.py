@@ -219,8 +219,9 @@ def test_there_are_no_values_for_a_seat_that_is_not_to_move() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 def test_expert_beats_search() -> None:
     from rifki.arena import MatchSettings, run_match
 
-    estimate = run_match(MatchSettings("expert", "search", seed="56"), 140).per_deal
-    assert estimate.mean > 0, estimate
+    estimate = run_match(MatchSettings("expert", "search", seed="56"), 28).per_deal
+    assert estimate.low > 0, estimate

@@ -103,20 +103,6 @@ def test_over_plain_http_a_link_is_copied_and_deals_are_verified(make_player: Ma
     expect(player.page.get_by_text("1 deal checked")).to_be_visible()
 
 
-def test_a_last_card_that_was_taken_back_does_not_play_itself(make_player: MakePlayer) -> None:
-    player = make_player()
-    player.play_bots()
-    player.play_until(player.has_summary)
-    player.page.keyboard.press("Enter")  # the way on has the focus
-    expect(player.page.locator("dialog")).to_have_count(0)
-    player.page.keyboard.press("u")
-    player.wait_until(lambda: len(player.hand) == 1 and player.has_turn())
-    player.page.wait_for_timeout(1200)  # three times as long as a last card takes
-    assert len(player.hand) == 1
-    player.act()
-    player.wait_until(player.has_summary)
-
-
 _NOTE_MOVES = """
 window.__moved = new Set();
 (function look() {

@@ -1479,6 +1479,8 @@ error-setup-tree = settings of a tree search out of range
 error-setup-inference = settings of an inference out of range
 # $voids: a number
 error-setup-voids = voids { $voids }; expected 16 bits
+# $n, $least, $most: numbers
+error-setup-players = { $n } kinds of players; expected { $least } to { $most }
 error-setup-kernel-illegal = a card that is not legal
 error-setup-kernel-range = a seat, a count or a mask out of range
 error-call-search-world = not in every world

@@ -1320,6 +1320,8 @@ error-setup-tree = definições da procura em árvore fora dos limites
 error-setup-inference = definições da inferência fora dos limites
 # $voids: a number
 error-setup-voids = voids { $voids }; esperado: 16 bits
+# $n, $least, $most: numbers
+error-setup-players = { $n } tipos de jogadores; esperado: { $least } a { $most }
 error-setup-kernel-illegal = uma carta que não se pode jogar
 error-setup-kernel-range = um lugar, um número ou uma máscara fora dos limites
 error-call-search-world = não em todas as distribuições imaginadas

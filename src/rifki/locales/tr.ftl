@@ -1266,6 +1266,8 @@ error-setup-tree = ağaç aramasının ayarları aralık dışında
 error-setup-inference = çıkarımın ayarları aralık dışında
 # $voids: a number
 error-setup-voids = voids { $voids }; beklenen: 16 bit
+# $n, $least, $most: numbers
+error-setup-players = { $n } oyuncu türü; beklenen: { $least } ile { $most } arası
 error-setup-kernel-illegal = oynanamayacak bir kâğıt
 error-setup-kernel-range = aralık dışında bir yer, sayı ya da maske
 error-call-search-world = her olası dağılımda değil

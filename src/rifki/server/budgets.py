@@ -10,7 +10,9 @@ from typing import Final
 __all__ = ["BUDGETS", "Budget", "Budgets"]
 
 _MOST_BUCKETS: Final = 50_000
-"""Buckets kept; the one longest unused is dropped first, which is in its owner's favour."""
+"""Buckets kept; the one longest unused is dropped first, which is in its owner's favour. One that
+is full again is as good as none and goes when it is the longest unused.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +65,17 @@ class Budgets:
         left = min(burst, left + max(now - at, 0) * budget.per_second * self._factor / 1000)
         is_given = left >= 1
         self._buckets[key] = (left - is_given, now)
-        if len(self._buckets) > _MOST_BUCKETS:
-            self._buckets.popitem(last=False)
+        self._drop_old(now)
         if not is_given:
             self.n_refused[what] = self.n_refused.get(what, 0) + 1
         return is_given
+
+    def _drop_old(self, now: int) -> None:
+        while self._buckets:
+            key, (left, at) = next(iter(self._buckets.items()))
+            budget = self._budgets[key[0]]
+            burst, per_second = budget.burst * self._factor, budget.per_second * self._factor
+            is_full = left + max(now - at, 0) * per_second / 1000 >= burst
+            if not is_full and len(self._buckets) <= _MOST_BUCKETS:
+                return
+            self._buckets.popitem(last=False)

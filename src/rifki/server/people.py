@@ -91,9 +91,16 @@ class People:
     def _keep(self, identity: Identity, now: int) -> Identity:
         self._cache[identity.token_hash] = (now, identity)
         self._cache.move_to_end(identity.token_hash)
-        if len(self._cache) > _MOST_CACHED:
-            self._cache.popitem(last=False)
+        self._drop_old(now)
         return identity
+
+    def _drop_old(self, now: int) -> None:
+        """Let go of guests who would be looked up again anyhow, and of those that are too many."""
+        while self._cache:
+            kept_at, _ = next(iter(self._cache.values()))
+            if now - kept_at < _CACHE_MS and len(self._cache) <= _MOST_CACHED:
+                return
+            self._cache.popitem(last=False)
 
     async def ended_tokens(self, hashes: set[str]) -> set[str]:
         """Those tokens that are not good any more. Raises StoreDown."""
