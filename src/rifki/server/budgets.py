@@ -59,10 +59,9 @@ class Budgets:
         """Take one; False if there is none left. `factor` 0 means no limits."""
         if self._factor == 0:
             return True
-        budget, key, now = self._budgets[what], (what, who), self._now()
-        burst = budget.burst * self._factor
-        left, at = self._buckets.pop(key, (burst, now))
-        left = min(burst, left + max(now - at, 0) * budget.per_second * self._factor / 1000)
+        key, now = (what, who), self._now()
+        burst = self._budgets[what].burst * self._factor
+        left = min(burst, self._refilled(what, *self._buckets.pop(key, (burst, now)), now))
         is_given = left >= 1
         self._buckets[key] = (left - is_given, now)
         self._drop_old(now)
@@ -70,12 +69,15 @@ class Budgets:
             self.n_refused[what] = self.n_refused.get(what, 0) + 1
         return is_given
 
+    def _refilled(self, what: str, left: float, at: int, now: int) -> float:
+        """What is in a bucket that had so much at a time, were it without a brim."""
+        return left + max(now - at, 0) * self._budgets[what].per_second * self._factor / 1000
+
     def _drop_old(self, now: int) -> None:
         while self._buckets:
-            key, (left, at) = next(iter(self._buckets.items()))
-            budget = self._budgets[key[0]]
-            burst, per_second = budget.burst * self._factor, budget.per_second * self._factor
-            is_full = left + max(now - at, 0) * per_second / 1000 >= burst
+            (what, _), (left, at) = next(iter(self._buckets.items()))
+            burst = self._budgets[what].burst * self._factor
+            is_full = self._refilled(what, left, at, now) >= burst
             if not is_full and len(self._buckets) <= _MOST_BUCKETS:
                 return
             self._buckets.popitem(last=False)

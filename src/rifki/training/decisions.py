@@ -7,15 +7,15 @@ features can be fitted to the same labels.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rifki.contracts import CONTRACTS
-from rifki.rules import PRESETS
+from rifki.rules import PRESETS, RuleSet
 from rifki.search.position import PACKED_POSITION, CompactPosition, PositionBatch, pack_position
 
-__all__ = ["RULES", "Decisions"]
+__all__ = ["RULES", "Decisions", "batches_of"]
 
 RULES = tuple(PRESETS.values())
 """The rule sets that deals are played under, by their number."""
@@ -61,10 +61,17 @@ class Decisions:
 
     def batches(self) -> Iterator[tuple[list[int], PositionBatch]]:
         """The numbers of the decisions of each contract and rule set, and their positions."""
-        size = PACKED_POSITION.size
-        groups: dict[tuple[int, int], list[int]] = {}
-        for number, key in enumerate(zip(self.contracts, self.rules, strict=True)):
-            groups.setdefault(key, []).append(number)
-        for (contract, rules), numbers in sorted(groups.items()):
-            rows = [bytes(self.positions[size * each : size * (each + 1)]) for each in numbers]
-            yield numbers, PositionBatch(CONTRACTS[contract], RULES[rules], b"".join(rows))
+        return batches_of(self.positions, self.contracts, self.rules, RULES)
+
+
+def batches_of(
+    positions: bytearray, contracts: array[int], rules: array[int], rule_sets: Sequence[RuleSet]
+) -> Iterator[tuple[list[int], PositionBatch]]:
+    """The numbers of the packed positions of each contract and rule set, and these positions."""
+    size = PACKED_POSITION.size
+    groups: dict[tuple[int, int], list[int]] = {}
+    for number, key in enumerate(zip(contracts, rules, strict=True)):
+        groups.setdefault(key, []).append(number)
+    for (contract, rule_set), numbers in sorted(groups.items()):
+        rows = [bytes(positions[size * each : size * (each + 1)]) for each in numbers]
+        yield numbers, PositionBatch(CONTRACTS[contract], rule_sets[rule_set], b"".join(rows))

@@ -7,8 +7,8 @@ from typing import Any
 
 from rifki.contracts import ContractKind
 from rifki.search.net_weights import KindWeights
+from rifki.training.descent import Parameters
 from rifki.training.extra import load_numpy
-from rifki.training.student import Parameters
 
 __all__ = ["quantised"]
 

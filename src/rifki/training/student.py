@@ -2,26 +2,24 @@
 
 The loss of a decision is the squared error of its cards around their mean, so of the differences
 between cards, which are all that play depends on; and, with a small weight, the squared error of
-that mean, on which the choice of a contract depends. A table entry moves by AdaGrad, which lets
-what is seen often settle and what is seen rarely move at all; the hidden layer by Adam.
+that mean, on which the choice of a contract depends.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from rifki.search.net_inputs import N_INPUTS
 from rifki.search.net_plays import N_LINEAR
 from rifki.search.net_weights import KindWeights
+from rifki.training.descent import Parameters, first_state, step_of
 from rifki.training.extra import load_jax, load_numpy
 from rifki.training.features import Features
 from rifki.training.recipe import Recipe
 
 __all__ = [
-    "MOST_EMBED",
-    "Parameters",
     "Student",
     "chosen_gain",
     "parameters_of",
@@ -29,11 +27,6 @@ __all__ = [
     "scores_of",
 ]
 
-Parameters: TypeAlias = dict[str, Any]
-"""float32 arrays in points: linear, skip, embed, bias, out; an activation is 0 to 1."""
-
-MOST_EMBED = 127 / 255
-"""So large a weight of the hidden layer fits into the integer form."""
 _MEAN_ROWS = 5
 """Room for so many cards a decision in a batch."""
 _SLOPE = 0.02
@@ -79,14 +72,14 @@ class Student:
         """The parameters after all epochs; `rng` orders the decisions."""
         np, jax = load_numpy(), load_jax()
         if self._step is None:
-            self._step = jax.jit(_step_of(self.recipe))
+            self._step = jax.jit(step_of(_loss_of(self.recipe), self.recipe, least_square=1e-8))
         batches = [
             batch
             for _ in range(self.recipe.epochs)
             for batch in _batches(features, self.recipe, rng)
         ]
         parameters = {name: jax.numpy.asarray(value) for name, value in start.items()}
-        state = _first_state(parameters)
+        state = first_state(parameters)
         per_epoch = len(batches) / self.recipe.epochs
         for number, (rows, group, weight) in enumerate(batches):
             size = max(_LAST_STEP, 1 - number / len(batches))
@@ -148,14 +141,11 @@ def predicted(parameters: Parameters, linear: Any, inputs: Any) -> Any:
     return value + active @ parameters["out"]
 
 
-def _step_of(recipe: Recipe) -> Callable[..., tuple[Parameters, Any]]:
-    """The function that learns from one batch."""
+def _loss_of(recipe: Recipe) -> Callable[..., Any]:
+    """The function that gives the loss of a batch."""
     jax = load_jax()
     np = jax.numpy
     n_groups = recipe.batch + 1
-    hidden, out_rate = recipe.hidden_rate, 30 * recipe.hidden_rate
-    rates = {"linear": recipe.rate, "skip": recipe.skip_rate, "embed": hidden, "bias": hidden}
-    rates["out"] = out_rate
 
     def loss(
         parameters: Parameters, linear: Any, inputs: Any, values: Any, group: Any, weight: Any
@@ -166,33 +156,7 @@ def _step_of(recipe: Recipe) -> Callable[..., tuple[Parameters, Any]]:
         apart = (error - level[group]) ** 2 * weight
         return (apart.sum() + recipe.level_weight * (level**2).sum()) / recipe.batch
 
-    def step(
-        parameters: Parameters, state: Any, number: Any, size: Any, *batch: Any
-    ) -> tuple[Parameters, Any]:
-        slopes = jax.grad(loss)(parameters, *batch)
-        after, kept = {}, {}
-        for name, slope in slopes.items():
-            mean, square = state[name]
-            if name in ("linear", "skip"):
-                square += slope**2
-                move = slope / np.sqrt(square + 1e-8)
-            else:
-                mean = 0.9 * mean + 0.1 * slope
-                square = 0.999 * square + 0.001 * slope**2
-                move = mean / (1 - 0.9**number)
-                move /= np.sqrt(square / (1 - 0.999**number)) + 1e-6
-            after[name] = parameters[name] - size * rates[name] * move
-            kept[name] = (mean, square)
-        after["embed"] = np.clip(after["embed"], -MOST_EMBED, MOST_EMBED)
-        return after, kept
-
-    return step
-
-
-def _first_state(parameters: Parameters) -> Any:
-    """The running means and squares of slopes, all 0."""
-    np = load_jax().numpy
-    return {name: (np.zeros_like(row), np.zeros_like(row)) for name, row in parameters.items()}
+    return loss
 
 
 def scores_of(parameters: Parameters, features: Features) -> Any:

@@ -65,8 +65,7 @@ static void weigh_seats(
         if (which >> turn & 1) {
             uint64_t legal = rk_world_legal(rules, has_duties, &world);
             if (!(legal & bit)) {
-                kinds[turn][0] = 0.0;
-                for (uint32_t k = 1; k < past->n_players; k++) {
+                for (uint32_t k = 0; k < past->n_players; k++) {
                     kinds[turn][k] = 0.0;
                 }
             } else if (turn != past->observer && legal & (legal - 1)) {

@@ -102,9 +102,17 @@ static int32_t check_players(const rk_past *past)
 }
 
 /* Each world, with what has been played, must be a position; the plays are looked at one by one. */
-static int32_t check_past(const rk_past *past, const uint64_t *worlds, uint64_t n)
+static int32_t check_past(
+    const rk_past *past, const uint64_t *worlds, uint64_t n, uint32_t flags)
 {
-    int32_t status = past->observer < 4 ? check_players(past) : RK_E_RANGE;
+    if (!past->rules || !past->start || !past->nets || !past->inferences
+        || (past->n_cards && !past->cards) || (n && !worlds)) {
+        return RK_E_NULL;
+    }
+    int32_t status = flags & ~(uint32_t)RK_PORTABLE ? RK_E_RANGE : rk_check_rules(past->rules);
+    if (status == RK_OK) {
+        status = past->observer < 4 ? check_players(past) : RK_E_RANGE;
+    }
     for (uint64_t i = 0; i < past->n_cards && status == RK_OK; i++) {
         status = past->cards[i] < 52 ? RK_OK : RK_E_CARD;
     }
@@ -134,14 +142,8 @@ int32_t rk_world_weights(
     uint32_t flags,
     double *weights)
 {
-    if (!rules || !start || !nets || !inferences || (n_cards && !cards)
-        || (n_worlds && (!worlds || !weights))) {
-        return RK_E_NULL;
-    }
-    rk_past past = {
-        rules, nets, inferences, n_players, start, cards, n_cards, observer};
-    int32_t status = flags & ~(uint32_t)RK_PORTABLE ? RK_E_RANGE : rk_check_rules(rules);
-    status = status == RK_OK ? check_past(&past, worlds, n_worlds) : status;
+    rk_past past = {rules, nets, inferences, n_players, start, cards, n_cards, observer};
+    int32_t status = n_worlds && !weights ? RK_E_NULL : check_past(&past, worlds, n_worlds, flags);
     if (status != RK_OK) {
         return status;
     }
@@ -172,13 +174,8 @@ int32_t rk_walk_worlds(
     uint64_t seed,
     uint64_t first)
 {
-    if (!rules || !start || !nets || !inferences || !forbidden || (n_cards && !cards)
-        || (n_worlds && !worlds)) {
-        return RK_E_NULL;
-    }
     rk_past past = {rules, nets, inferences, n_players, start, cards, n_cards, observer};
-    int32_t status = flags & ~(uint32_t)RK_PORTABLE ? RK_E_RANGE : rk_check_rules(rules);
-    status = status == RK_OK ? check_past(&past, worlds, n_worlds) : status;
+    int32_t status = forbidden ? check_past(&past, worlds, n_worlds, flags) : RK_E_NULL;
     if (status != RK_OK) {
         return status;
     }

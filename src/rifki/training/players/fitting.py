@@ -10,10 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from rifki.training.descent import Parameters, first_state, step_of
 from rifki.training.extra import load_jax, load_numpy
 from rifki.training.players.likelihood import Choices, mean_log_likelihood
 from rifki.training.players.recipe import PlayerRecipe
-from rifki.training.student import MOST_EMBED, Parameters, predicted
+from rifki.training.student import predicted
 
 __all__ = ["Fitter"]
 
@@ -47,13 +48,13 @@ class Fitter:
         """
         np, jax = load_numpy(), load_jax()
         if self._step is None:
-            self._step = jax.jit(_step_of(self.recipe))
+            self._step = jax.jit(step_of(_loss_of(self.recipe), self.recipe, least_square=1e-10))
         batch = min(self.recipe.batch, len(choices))
         n_batches = len(choices) // batch
         n_steps = self.recipe.epochs * n_batches
         columns = (choices.linear, choices.inputs, choices.groups, choices.firsts, choices.chosen)
         parameters = {name: jax.numpy.asarray(value) for name, value in start.items()}
-        state = _first_state(parameters)
+        state = first_state(parameters)
         best, most = start, mean_log_likelihood(start, held_out, self.recipe)
         number = 0
         for _ in range(self.recipe.epochs):
@@ -77,12 +78,6 @@ class Fitter:
         return best
 
 
-def _first_state(parameters: Parameters) -> Any:
-    """The running means and squares of slopes, all 0."""
-    np = load_jax().numpy
-    return {name: (np.zeros_like(row), np.zeros_like(row)) for name, row in parameters.items()}
-
-
 def _loss_of(recipe: PlayerRecipe) -> Callable[..., Any]:
     """The function that gives the loss of a batch: less the mean log-likelihood."""
     np = load_jax().numpy
@@ -101,35 +96,3 @@ def _loss_of(recipe: PlayerRecipe) -> Callable[..., Any]:
         return -np.log(shares).mean()
 
     return loss
-
-
-def _step_of(recipe: PlayerRecipe) -> Callable[..., tuple[Parameters, Any]]:
-    """The function that learns from one batch."""
-    jax = load_jax()
-    np = jax.numpy
-    loss = _loss_of(recipe)
-    hidden, out_rate = recipe.hidden_rate, 30 * recipe.hidden_rate
-    rates = {"linear": recipe.rate, "skip": recipe.skip_rate, "embed": hidden, "bias": hidden}
-    rates["out"] = out_rate
-
-    def step(
-        parameters: Parameters, state: Any, number: Any, size: Any, *batch: Any
-    ) -> tuple[Parameters, Any]:
-        slopes = jax.grad(loss)(parameters, *batch)
-        after, kept = {}, {}
-        for name, slope in slopes.items():
-            mean, square = state[name]
-            if name in ("linear", "skip"):
-                square += slope**2
-                move = slope / np.sqrt(square + 1e-10)
-            else:
-                mean = 0.9 * mean + 0.1 * slope
-                square = 0.999 * square + 0.001 * slope**2
-                move = mean / (1 - 0.9**number)
-                move /= np.sqrt(square / (1 - 0.999**number)) + 1e-6
-            after[name] = parameters[name] - size * rates[name] * move
-            kept[name] = (mean, square)
-        after["embed"] = np.clip(after["embed"], -MOST_EMBED, MOST_EMBED)
-        return after, kept
-
-    return step

@@ -12,11 +12,12 @@ from typing import Any
 from rifki.search.kernel import Kernel, default_kernel
 from rifki.search.net_inputs import N_CARD_INPUTS, N_INPUTS
 from rifki.search.net_plays import N_CARD_LINEAR, N_LINEAR
+from rifki.training.descent import Parameters
 from rifki.training.extra import load_numpy
 from rifki.training.features import Features
 from rifki.training.players.plays import Plays
 from rifki.training.players.recipe import PlayerRecipe
-from rifki.training.student import Parameters, scores_of
+from rifki.training.student import scores_of
 
 __all__ = ["CARDS_LISTED", "Choices", "choices_of", "mean_log_likelihood"]
 

@@ -6,13 +6,13 @@ from array import array
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from rifki.contracts import CONTRACTS, Contract
+from rifki.contracts import Contract
 from rifki.legality import play_rules
 from rifki.rules import RuleSet
 from rifki.search.position import PACKED_POSITION, PositionBatch
 from rifki.search.python_world import PythonWorld, group_cards
 from rifki.seats import Seat
-from rifki.training.decisions import RULES
+from rifki.training.decisions import RULES, batches_of
 
 __all__ = ["Plays"]
 
@@ -107,10 +107,4 @@ class Plays:
 
     def batches(self) -> Iterator[tuple[list[int], PositionBatch]]:
         """The numbers of the decisions of each contract and rule set, and their positions."""
-        size = PACKED_POSITION.size
-        places: dict[tuple[int, int], list[int]] = {}
-        for number, key in enumerate(zip(self.contracts, self.rules, strict=True)):
-            places.setdefault(key, []).append(number)
-        for (contract, rules), numbers in sorted(places.items()):
-            rows = [bytes(self.positions[size * each : size * (each + 1)]) for each in numbers]
-            yield numbers, PositionBatch(CONTRACTS[contract], self.rule_sets[rules], b"".join(rows))
+        return batches_of(self.positions, self.contracts, self.rules, self.rule_sets)

@@ -9,6 +9,7 @@ from typing import Any
 
 from rifki.contracts import ContractKind
 from rifki.search.net_weights import KindWeights, default_weights, write_weights
+from rifki.training.descent import Parameters
 from rifki.training.errors import TrainingError, TrainingProblem
 from rifki.training.extra import load_jax, load_numpy
 from rifki.training.labelling import labelled
@@ -20,7 +21,7 @@ from rifki.training.players.sources import PARTS, BotSource, RecordSource, Sourc
 from rifki.training.quantise import quantised
 from rifki.training.recipe import KINDS
 from rifki.training.store import Store
-from rifki.training.student import Parameters, parameters_of
+from rifki.training.student import parameters_of
 from rifki.training.versions import versions
 
 __all__ = ["PlayerLog", "PlayerObserver", "train_player"]
