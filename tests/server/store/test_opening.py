@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import stat
 import sys
@@ -9,10 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from rifki.server.errors import NotMigrated, StoreDown, StoreError
-from rifki.server.store import open_store, sqlite_url
+from rifki.server.store import engine, open_store, sqlite_url
 from rifki.server.store.migrate import migrate
 from rifki.server.store.schema import METADATA, REVISION
 from tests.server.postgres import Postgres
@@ -86,6 +87,41 @@ async def test_S04_a_database_that_dies_is_reported_and_used_again_when_back(
     assert len(await store.read_log(table_id(1))) == 1
     await store.close()
     gc.collect()  # asyncpg warns of connections that the dead server left open, here and not later
+
+
+@pytest.mark.postgres
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+async def test_S04_a_database_started_again_meanwhile_is_used_at_once(postgres: Postgres) -> None:
+    store = await open_store(postgres.empty_database(), node="a", run_migrations=True)
+    await asyncio.gather(*(store.create_table(new_table(number), now=NOW) for number in range(9)))
+    await asyncio.gather(*(store.read_log(table_id(number)) for number in range(9)))
+    postgres.kill()
+    postgres.start()
+    await asyncio.sleep(0.1)  # for asyncpg to hear that its connections are closed
+    assert len(await store.read_log(table_id(1))) == 1
+    assert await store.create_table(new_table(10), now=NOW)
+    await store.close()
+    gc.collect()
+
+
+@pytest.mark.postgres
+async def test_S04_a_database_that_hangs_counts_as_gone(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = postgres.empty_database()
+    store = await open_store(url, node="a", run_migrations=True)
+    await store.create_table(new_table(1), now=NOW)
+    monkeypatch.setattr(engine, "_ANSWER_SECONDS", 0.5)
+    hasty = await open_store(url, node="b")
+    async with store.writing() as connection:
+        await connection.execute(text("LOCK TABLE tables, events"))
+        for ask in (hasty.read_log(table_id(1)), hasty.create_table(new_table(2), now=NOW)):
+            with pytest.raises(StoreDown):
+                await ask
+    assert len(await hasty.read_log(table_id(1))) == 1
+    assert await hasty.create_table(new_table(2), now=NOW)
+    await hasty.close()
+    await store.close()
 
 
 async def test_the_sqlite_file_is_for_its_owner_only(tmp_path: Path) -> None:

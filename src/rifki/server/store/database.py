@@ -37,7 +37,11 @@ class Database:
         self.node = node
         self.is_postgres = url.get_backend_name() == "postgresql"
         self._writer = make_engine(url, is_writer=True)
-        self._reader = self._writer if self.is_postgres else make_engine(url, is_writer=False)
+        self._reader = (
+            self._writer.execution_options(isolation_level="AUTOCOMMIT")
+            if self.is_postgres
+            else make_engine(url, is_writer=False)
+        )
         self._thread_engine = None if self.is_postgres else make_thread_engine(url)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="rifki-store")
         # Two writers of this process would make SQLite poll for its lock.
@@ -51,7 +55,11 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that reads. Raises StoreDown."""
+        """Reads. Raises StoreDown.
+
+        On SQLite one transaction; on PostgreSQL each statement by itself, which saves asking it to
+        begin and to end one.
+        """
         with _errors():
             async with self._reader.begin() as connection:
                 yield connection
@@ -92,7 +100,7 @@ class Database:
     async def close(self) -> None:
         """Let go of the connections."""
         await self._writer.dispose()
-        if self._reader is not self._writer:
+        if not self.is_postgres:
             await self._reader.dispose()
         if self._thread_engine is not None:
             loop = asyncio.get_running_loop()

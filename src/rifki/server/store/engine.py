@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import URL, Engine, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rifki.server.errors import StoreError
@@ -17,6 +17,8 @@ __all__ = ["make_engine", "make_thread_engine", "parse_database_url", "sqlite_ur
 _BUSY_SECONDS: Final = 15
 """How long a writer waits for another process (an operator's command) to finish with SQLite."""
 _POSTGRES_CONNECTIONS: Final = 8
+_ANSWER_SECONDS: Final = 10
+"""How long a statement may take on PostgreSQL: a database that hangs counts as one that is gone."""
 
 
 def sqlite_url(path: Path) -> str:
@@ -56,13 +58,18 @@ def make_engine(url: URL, *, is_writer: bool) -> AsyncEngine:
         )
         _speak_sqlite(engine.sync_engine, "BEGIN IMMEDIATE" if is_writer else "BEGIN")
         return engine
-    return create_async_engine(
+    engine = create_async_engine(
         url,
         pool_size=_POSTGRES_CONNECTIONS,
         max_overflow=0,
-        pool_pre_ping=True,
-        connect_args={"timeout": 5, "server_settings": {"application_name": "rifki"}},
+        connect_args={
+            "timeout": 5,
+            "command_timeout": _ANSWER_SECONDS,
+            "server_settings": {"application_name": "rifki"},
+        },
     )
+    _replace_closed(engine.sync_engine)
+    return engine
 
 
 def make_thread_engine(url: URL) -> Engine:
@@ -75,6 +82,19 @@ def make_thread_engine(url: URL) -> Engine:
     )
     _speak_sqlite(engine, "BEGIN IMMEDIATE")
     return engine
+
+
+def _replace_closed(engine: Engine) -> None:
+    """Take a new connection for one that PostgreSQL has closed, as when it was started again.
+
+    The pool's own ping asks the database three times for each transaction; that a connection is
+    closed asyncpg knows by itself.
+    """
+
+    @event.listens_for(engine, "checkout")
+    def checkout(connection: Any, _record: Any, _proxy: Any) -> None:
+        if connection.driver_connection.is_closed():
+            raise DisconnectionError("closed by the database")
 
 
 def _speak_sqlite(engine: Engine, begin: str) -> None:
