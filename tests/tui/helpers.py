@@ -121,6 +121,11 @@ def asked(controller: Controller) -> Ask | None:
     return controller.ask
 
 
+def is_bot_thinking(controller: Controller) -> bool:
+    """Whether the table waits for a bot."""
+    return controller.is_bot_thinking
+
+
 def is_done(controller: Controller) -> bool:
     """Whether the table is to be closed."""
     return controller.is_done
@@ -157,18 +162,22 @@ async def table_app(
     *,
     size: tuple[int, int] = (80, 24),
     clock: Callable[[], float] | None = None,
+    waits_for_bots: bool = True,
 ) -> AsyncIterator[tuple[TableApp, Pilot[None]]]:
     """The real application without a terminal, run on until it waits."""
     app = TableApp(session, settings, clock=clock or Clock(step=1))
     async with app.run_test(size=size) as pilot:
-        await wait(app, pilot)
+        if waits_for_bots:
+            await wait(app, pilot)
         yield app, pilot
 
 
 async def wait(app: TableApp, pilot: Pilot[None]) -> None:
     """Wait until the table pauses or asks, and is drawn."""
     await pilot.pause()
-    while app.controller.delay == 0 and not app.controller.is_done:
+    while (app.controller.delay == 0 or app.controller.is_bot_thinking) and not (
+        app.controller.is_done
+    ):
         await pilot.pause()
     await pilot.pause()
 

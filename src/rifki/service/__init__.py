@@ -15,7 +15,7 @@ from rifki.service.commands import (
     TakeOver,
     Undo,
 )
-from rifki.service.driver import bot_command
+from rifki.service.driver import BotThought
 from rifki.service.errors import StorageError
 from rifki.service.facts import (
     CardPlayed,
@@ -38,6 +38,7 @@ from rifki.service.table import Outcome, Refusal, Status, Table
 
 __all__ = [
     "Abandon",
+    "BotThought",
     "CallRedeal",
     "CardPlayed",
     "Command",
@@ -66,5 +67,4 @@ __all__ = [
     "TakenBack",
     "TrickTaken",
     "Undo",
-    "bot_command",
 ]

@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rifki.bots import Bot
+from rifki.engine import EngineBot
 from rifki.engine.errors import EngineError
 from rifki.errors import RifkiError
-from rifki.seats import Seat
 from rifki.service.commands import CallRedeal, Command, Declare, PassRedeal, Play
 from rifki.service.table import Table
 from rifki.view import Phase, View
 
-__all__ = ["ask_bot", "bot_command", "safe_command"]
+__all__ = ["BotThought", "ask_bot", "bot_command", "safe_command"]
 
 
-def bot_command(table: Table, seat: Seat, bot: Bot) -> tuple[Command, str | None]:
-    """What a bot does in a seat that is to act, and its fault if it made one.
+@dataclass(frozen=True, slots=True)
+class BotThought:
+    """A bot's turn at a table, to be thought about in any thread: a view, and not the table."""
 
-    A bot that raises or answers with something the table would not accept is replaced by
+    view: View
+    bot: Bot
+    version: int
+    """Of the table when it was the bot's turn."""
+
+    def think(self) -> Command | Exception:
+        """What the bot does, or what it raised."""
+        try:
+            return _ask(self.view, self.bot)
+        except Exception as error:
+            return error
+
+    def interrupt(self) -> None:
+        """End an engine that is thinking, from another thread; other bots come to an end soon."""
+        if isinstance(self.bot, EngineBot):
+            self.bot.interrupt()
+
+
+def bot_command(
+    table: Table, view: View, answer: Command | Exception
+) -> tuple[Command, str | None]:
+    """What a bot that was asked with a view does at the table, and its fault if it made one.
+
+    A bot that raised or answered with something the table would not accept is replaced by
     `safe_command` for this action; the fault is a message for the log.
     """
-    view = table.view(seat)
     try:
-        command = _ask(view, bot)
-        outcome = table.decide(command)
+        if isinstance(answer, Exception):
+            raise answer
+        outcome = table.decide(answer)
     except Exception as error:
         return safe_command(view), f"{type(error).__name__}: {error}"
     if outcome.is_ok:
-        return command, None
+        return answer, None
     return safe_command(view), str(outcome.error or outcome.refusal)
 
 

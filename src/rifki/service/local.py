@@ -8,7 +8,7 @@ from pathlib import Path
 from rifki.bots import Bot
 from rifki.seats import SEATS, Seat
 from rifki.service.commands import Command
-from rifki.service.driver import bot_command
+from rifki.service.driver import BotThought, bot_command
 from rifki.service.facts import Fact
 from rifki.service.setup import TableSetup
 from rifki.service.storage import TableFile
@@ -75,15 +75,26 @@ class LocalSession:
 
     def step(self) -> tuple[Fact, ...] | None:
         """Let the bot that is to act do so; None when a person is to act or the game is over."""
-        seat = self.table.to_act
-        if seat is None:
+        thought = self.bot_thought()
+        return None if thought is None else self.act_on(thought, thought.think())
+
+    def bot_thought(self) -> BotThought | None:
+        """What the bot that is to act has to think about: `step` in two parts, for tables that do
+        not stand still meanwhile. None when a person is to act or the game is over.
+        """
+        table, seat = self.table, self.table.to_act
+        level = None if seat is None else table.occupants[seat].level
+        if seat is None or level is None:
             return None
-        level = self.table.occupants[seat].level
-        if level is None:
+        return BotThought(table.view(seat), self._bot(level), table.version)
+
+    def act_on(self, thought: BotThought, answer: Command | Exception) -> tuple[Fact, ...] | None:
+        """Let a bot act as it has thought; None if the table has moved on meanwhile."""
+        if thought.version != self.table.version:
             return None
-        command, fault = bot_command(self.table, seat, self._bot(level))
+        command, fault = bot_command(self.table, thought.view, answer)
         if fault is not None:
-            self._commit(BotFault(seat, fault))
+            self._commit(BotFault(thought.view.seat, fault))
         return self.submit(command).facts
 
     def _commit(self, event: TableEvent) -> tuple[Fact, ...]:

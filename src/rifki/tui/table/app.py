@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ClassVar
 
@@ -100,7 +101,8 @@ class TableApp(App[None]):
             palette=self._palette(settings),
             encoding=settings.encoding,
         )
-        self.controller = Controller(session, settings, look, clock=clock)
+        self._thinker = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self.controller = Controller(session, settings, look, clock=clock, executor=self._thinker)
         self._table = TableWidget(self.controller, self._settle)
         self._timer: Timer | None = None
         self._moment = 0
@@ -120,6 +122,11 @@ class TableApp(App[None]):
         self._table.focus()
         self._settle()
 
+    def on_unmount(self) -> None:
+        """End, a bot's thoughts included."""
+        self.controller.flow.close()
+        self._thinker.shutdown(cancel_futures=True)
+
     def action_leave(self) -> None:
         """Leave at once; every action is on the disk already."""
         self.controller.on_key("ctrl+q")
@@ -128,10 +135,11 @@ class TableApp(App[None]):
     def _on_time(self, moment: int) -> None:
         """Let time go on, unless something has changed since the pause began."""
         if moment == self._moment:
+            was_thinking = self.controller.is_bot_thinking
             self.controller.on_time()
-            self._settle()
+            self._settle(has_changed=not (was_thinking and self.controller.is_bot_thinking))
 
-    def _settle(self) -> None:
+    def _settle(self, *, has_changed: bool = True) -> None:
         """After any change: draw, and see to it that time goes on, or leave."""
         self._moment += 1
         if self._timer is not None:
@@ -142,7 +150,8 @@ class TableApp(App[None]):
             message = Text(controller.error) if controller.error else None
             self.exit(return_code=1 if controller.error else 0, message=message)
             return
-        self._table.renew()
+        if has_changed:
+            self._table.renew()
         delay, on_time = controller.delay, partial(self._on_time, self._moment)
         if delay == 0:
             self.call_later(on_time)

@@ -7,6 +7,7 @@ double press never plays two cards.
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import replace
 
 from rifki.cards import Card
@@ -61,6 +62,8 @@ from rifki.tui.table.words import Words
 __all__ = ["Controller"]
 
 _SHOWN_NEWS = 8
+_LOOK_AGAIN_SECONDS = 0.03
+"""For a bot that is still thinking."""
 
 # Keys that decide nothing, and so need no gate.
 _MOVES = frozenset(
@@ -78,10 +81,11 @@ class Controller:
         look: Look,
         *,
         clock: Callable[[], float],
+        executor: Executor | None = None,
     ) -> None:
         self.session = session
         self.settings = settings
-        self.flow = Flow(session)
+        self.flow = Flow(session, executor)
         self.is_done = False
         self.error = ""
         """Why the table had to close, if it had to."""
@@ -91,6 +95,7 @@ class Controller:
         self._open = PanelStack()
         self._ask: Ask | None = None
         self._delay: float | None = 0.0
+        self._is_bot_thinking = False
         self._resting: Trick | None = None
         self._says = ""
         self._news = News()
@@ -105,6 +110,11 @@ class Controller:
         """Seconds until `on_time` is due, or None while the person is waited for."""
         top = self._open.top
         return self._delay if top is None else top.seconds
+
+    @property
+    def is_bot_thinking(self) -> bool:
+        """Whether the table waits for a bot, and looks again after `delay`."""
+        return self._is_bot_thinking
 
     @property
     def ask(self) -> Ask | None:
@@ -162,6 +172,7 @@ class Controller:
 
     def on_time(self) -> None:
         """Go on after a pause: show the next thing, or ask the person."""
+        self._is_bot_thinking = False
         if self._open:
             self._reply(Reply(Answer.CLOSE))
             return
@@ -173,6 +184,8 @@ class Controller:
             return
         if isinstance(found, Beat):
             self._show(found.fact)
+        elif found is Ask.BOT:
+            self._is_bot_thinking, self._delay = True, _LOOK_AGAIN_SECONDS
         else:
             self._begin(found)
 

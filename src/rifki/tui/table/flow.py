@@ -9,12 +9,15 @@ boards.
 from __future__ import annotations
 
 from collections import deque
+from concurrent.futures import Executor, Future, wait
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import Final
 
 from rifki.scoresheet import add_points
 from rifki.seats import Points, Seat
 from rifki.service import (
+    BotThought,
     CardPlayed,
     Command,
     DealEnded,
@@ -31,6 +34,10 @@ from rifki.view import Phase, View
 __all__ = ["Ask", "Beat", "Flow", "after_deal", "after_last_trick"]
 
 
+_QUICK_SECONDS: Final = 0.01
+"""A bot that answers sooner is waited for, so that quick ones cost no second look."""
+
+
 class Ask(Enum):
     """What the table waits for when no fact is left to show."""
 
@@ -42,6 +49,8 @@ class Ask(Enum):
     """Whether to finish a deal without points left (P7)."""
     OVER = auto()
     """Nothing: the game has ended."""
+    BOT = auto()
+    """Nothing of the person: a bot is still thinking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +105,14 @@ def _for_seat(seat: Seat, number: int) -> Points:
 class Flow:
     """Hands out beats until the person is asked for something.
 
-    `seat` is whose view is shown: the person's, or South's when bots play all four.
+    `seat` is whose view is shown: the person's, or South's when bots play all four. With an
+    executor of one thread bots think there, and `next` does not wait for them; without, it does.
     """
 
-    def __init__(self, session: LocalSession) -> None:
+    def __init__(self, session: LocalSession, executor: Executor | None = None) -> None:
         self.session = session
+        self._executor = executor
+        self._thinking: tuple[BotThought, Future[Command | Exception]] | None = None
         self.person = session.person
         self.seat = self.person if self.person is not None else Seat.SOUTH
         self.view = session.table.view(self.seat)
@@ -115,18 +127,41 @@ class Flow:
     def next(self) -> Beat | Ask:
         """The next thing to show, bots acting as needed, or what the person is asked for.
 
-        Raises StorageError when the disk refuses a bot's action; asking again tries again.
+        `Ask.BOT` is for now only: ask again. Raises StorageError when the disk refuses a bot's
+        action; asking again tries again.
         """
         while not self._waiting:
             ask = self._ask()
             if ask is not None:
                 self.view = self.session.table.view(self.seat)
                 return ask
+            facts = self.session.step() if self._executor is None else self._think(self._executor)
+            if facts is None:
+                return Ask.BOT
             # A bot that passes its redeal gives no fact, and must not show in any other way.
-            self._waiting.extend(self.session.step() or ())
+            self._waiting.extend(facts)
         fact = self._waiting.popleft()
         self.view = self._view_of(fact)
         return Beat(fact, self.view)
+
+    def _think(self, executor: Executor) -> tuple[Fact, ...] | None:
+        """Let the bot that is to act think, and act when it has; None while it thinks."""
+        session = self.session
+        if self._thinking is None or self._thinking[0].version != session.table.version:
+            thought = session.bot_thought()
+            assert thought is not None  # nobody else is to act
+            self._thinking = thought, executor.submit(thought.think)
+        thought, answer = self._thinking
+        if answer not in wait([answer], timeout=_QUICK_SECONDS).done:
+            return None
+        facts = session.act_on(thought, answer.result())
+        self._thinking = None
+        return facts
+
+    def close(self) -> None:
+        """Let go of a bot that is still thinking."""
+        if self._thinking is not None:
+            self._thinking[0].interrupt()
 
     def submit(self, command: Command) -> Outcome:
         """Carry out a command of the person; its facts come out of `next`. Raises StorageError."""
