@@ -213,3 +213,20 @@ async def test_a_rematch_is_one_new_table_however_many_ask(server: Running) -> N
         assert b.state["status"] == "gathering"
         n_owned = sum(seat["is_owned"] for seat in b.state["seats"])
         assert n_owned == 1
+
+
+async def test_a_rematch_of_one_person_against_bots_begins_at_once(server: Running) -> None:
+    from rifki.server.operating import end_table
+
+    async with Player(server.base, "Ayşe") as a:
+        table_id = await a.open_table(seat="E", settings=QUICK)
+        await a.join(table_id)
+        await a.must("start")
+        assert await end_table(server.services.settings.database, table_id)
+        await a.until(lambda: a.state is not None and a.state["status"] == "over")
+        await a.must("rematch")
+        await a.until(lambda: a.state is not None and a.state["result"]["rematch"] is not None)
+        assert a.state is not None
+        await a.join(a.state["result"]["rematch"])
+        assert a.state["status"] == "playing"
+        assert [seat["is_owned"] for seat in a.state["seats"]].count(True) == 1

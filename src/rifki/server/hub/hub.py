@@ -257,19 +257,23 @@ class Hub:
         return await self.store.find_command(live.table_id, stored_id)
 
     async def rematch(self, table_id: str, guest: str, command_id: str, name: str) -> Ack:
-        """Open another table like one that is over, or find the one that was opened before."""
+        """Open another table like one that is over, or find the one that was opened before.
+
+        For a person among bots it begins at once; where others sat, it waits for them.
+        """
         live = await self.table(table_id)
         if live is None:
             return Ack(command_id, "refused", 0, "no_table")
         async with self.reading(live) as room:
             seat = room.seat_of(guest)
-            known = room.rematch
+            known, is_alone = room.rematch, owners(room) == (guest,)
         if room.status is not RoomStatus.OVER or seat is None or known is not None:
             if known is not None:
                 return Ack(command_id, "ok", room.version, None)
             why = "not_seated" if seat is None else "not_over"
             return Ack(command_id, "refused", room.version, why)
-        new_id = await self.open_table(room.settings, guest, sit=Sit(name, seat))
+        sit = Sit(name, seat)
+        new_id = await self.open_table(room.settings, guest, sit=sit, start=is_alone)
         return await self.command(table_id, guest, command_id, 0, OpenRematch(new_id))
 
     async def write(self, live: LiveTable, events: Sequence[RoomEvent]) -> bool:
