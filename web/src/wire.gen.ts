@@ -128,6 +128,7 @@ export interface SeatState {
   is_you: boolean;
   is_owned: boolean;
   is_away: boolean;
+  is_free: boolean;
   is_host: boolean;
   clock_ms: number | null;
 }

@@ -242,7 +242,9 @@ def test_a_free_seat_may_be_taken_during_the_game_and_a_reserved_one_after_a_whi
     test.connection("b", is_here=False)
     assert test.step()
     assert test.do("d", "sit", seat="E", name="D").why == "seat_taken"
+    assert [seat.seat for seat in test.state("d").seats if seat.is_free] == ["W"]
     test.now += 600_000
+    assert [seat.seat for seat in test.state("d").seats if seat.is_free] == ["E", "W"]
     test.must("d", "sit", seat="E", name="D")
     assert test.room.owner(Seat.EAST) == "d"
     assert test.state("b").seat is None

@@ -86,5 +86,6 @@ def test_X04_every_field_of_the_state_is_listed_here() -> None:
         "contracts", "can", "redeal", "offer", "last_deal",
     )  # fmt: skip
     assert wire.SeatState.__struct_fields__ == (
-        "seat", "kind", "name", "level", "is_you", "is_owned", "is_away", "is_host", "clock_ms",
+        "seat", "kind", "name", "level", "is_you", "is_owned", "is_away", "is_free", "is_host",
+        "clock_ms",
     )  # fmt: skip

@@ -45,10 +45,8 @@ export function cardText(card: CardId): string {
 /** Points with their sign, ASCII only, as everywhere in rifki. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
-/** The seats of a game in which a spectator may sit down instead of a bot; whether an absent person's is
- * kept for her a while longer, the server knows.
- */
+/** The seats of a game in which a spectator may sit down instead of a bot. */
 export function freeSeats(table: Table): SeatState[] {
   if (table.seat !== null || table.status !== 'playing') return [];
-  return table.seats.filter((seat) => !seat.is_owned || (seat.kind === 'bot' && seat.is_away));
+  return table.seats.filter((seat) => seat.is_free);
 }

@@ -18,7 +18,7 @@ from rifki.service.table import Table
 from rifki.service.table_events import Seated, Undone
 from rifki.view import Phase
 
-__all__ = ["MAX_NAME", "MAX_TEXT", "RESERVED_MS", "decide", "is_stale", "undo_target"]
+__all__ = ["MAX_NAME", "MAX_TEXT", "RESERVED_MS", "decide", "is_free", "is_stale", "undo_target"]
 
 MAX_NAME = 24
 """Characters of a name."""
@@ -93,15 +93,15 @@ def _sit(room: Room, command: cm.Sit, guest: str, now: int) -> RoomOutcome:
             return _refused(RoomRefusal.ALREADY_SEATED)
         return _ok(*coming_back(room, own))
     for seat in SEATS if command.seat is None else (command.seat,):
-        if _is_free(room, seat, now):
+        if is_free(room, seat, now):
             return _ok(ev.Sat(seat, guest, command.name, command.entropy))
     return _refused(RoomRefusal.SEAT_TAKEN)
 
 
-def _is_free(room: Room, seat: Seat, now: int) -> bool:
+def is_free(room: Room, seat: Seat, now: int) -> bool:
     """Whether anybody may sit down in a seat."""
     if room.owner(seat) is None:
-        return True
+        return room.status in (RoomStatus.GATHERING, RoomStatus.PLAYING)
     since = room.away_since(seat)
     is_left = since is not None and now - since >= RESERVED_MS
     return is_left and room.status is RoomStatus.PLAYING and room.is_bot(seat)

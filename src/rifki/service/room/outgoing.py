@@ -13,7 +13,7 @@ from rifki.legality import illegal_reason, play_rules
 from rifki.rules import PRESETS, RuleSet
 from rifki.seats import SEATS, Points, Seat
 from rifki.service.room import wire
-from rifki.service.room.deciding import undo_target
+from rifki.service.room.deciding import is_free, undo_target
 from rifki.service.room.due import ANSWER_MS, REDEAL_MS
 from rifki.service.room.room import Room, RoomStatus
 from rifki.service.room.settings import RoomSettings, Spectators
@@ -91,6 +91,7 @@ def _seat(room: Room, seat: Seat, is_you: bool, now: int) -> wire.SeatState:
         is_you=is_you,
         is_owned=owner is not None,
         is_away=room.is_away(seat),
+        is_free=is_free(room, seat, now),
         is_host=room.host_seat is seat,
         clock_ms=room.clock_ms(seat, now) if room.status is RoomStatus.PLAYING else None,
     )

@@ -81,6 +81,8 @@ class SeatState(msgspec.Struct, frozen=True):
     is_owned: bool
     """Whether it belongs to a person, here or away."""
     is_away: bool
+    is_free: bool
+    """Whether anybody may sit down here; the seat of somebody away is kept for a while."""
     is_host: bool
     clock_ms: int | None
 
