@@ -12,9 +12,14 @@ LONG_SECONDS = 600
 """For a test with servers and browsers: a loaded machine must not fail it."""
 
 
+@pytest.hookimpl(tryfirst=True)  # before `-m "not slow"` is looked at
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the tests marked `postgres` out where there is none, unless it is asked for."""
+    """Leave the tests marked `postgres` out where there is none, unless it is asked for; tests that
+    need the page, which npm has to build, are slow ones.
+    """
     for item in items:
+        if "page_is_built" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.slow)
         is_slow = item.nodeid.startswith(("tests/server/", "tests/web/"))
         if is_slow and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(LONG_SECONDS))
