@@ -20,7 +20,12 @@ from rifki.service.room import BotTurn, ClaimProof
 from tests.server.postgres import free_port
 from tests.server.waiting import SECONDS, ended, stacks, within
 
-__all__ = ["InlinePool", "Running", "running"]
+__all__ = ["FOR_EVER", "InlinePool", "Running", "running"]
+
+FOR_EVER = 10_000_000
+"""Days to keep what is over, where a test gives an operator's command. Such a command has the real
+clock: to a fast server what it writes is thousands of years old, and would be deleted at once.
+"""
 
 
 class InlinePool(BotPool):

@@ -11,7 +11,7 @@ import pytest
 from rifki.record import check_record, parse_record
 from rifki.server.store import sqlite_url
 from tests.server.client import Player
-from tests.server.running import Running, running
+from tests.server.running import FOR_EVER, Running, running
 from tests.server.waiting import ended
 
 QUICK = {"level": "random", "pace": "quick"}
@@ -19,7 +19,7 @@ QUICK = {"level": "random", "pace": "quick"}
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Running]:
-    async with running(sqlite_url(tmp_path / "rifki.db")) as server:
+    async with running(sqlite_url(tmp_path / "rifki.db"), keep_days=FOR_EVER) as server:
         yield server
 
 

@@ -16,7 +16,7 @@ import pytest
 from rifki.server.store import sqlite_url
 from tests.cli.helpers import ROOT
 from tests.server.client import Player
-from tests.server.running import Running, running
+from tests.server.running import FOR_EVER, Running, running
 from tests.server.waiting import ONE_CALL, SECONDS, within
 
 QUICK = {"level": "random", "pace": "quick", "spectators": "public"}
@@ -24,7 +24,7 @@ QUICK = {"level": "random", "pace": "quick", "spectators": "public"}
 
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[Running]:
-    async with running(sqlite_url(tmp_path / "rifki.db")) as server:
+    async with running(sqlite_url(tmp_path / "rifki.db"), keep_days=FOR_EVER) as server:
         yield server
 
 
