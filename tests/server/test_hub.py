@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from rifki import Seat
 from rifki.server.errors import StoreDown
 from rifki.server.hub import Hub, Subscriber
 from rifki.server.hub.keeper import Keeper
@@ -213,6 +214,30 @@ async def test_due_work_of_a_dead_node_is_done_by_another(
             if room.to_act is not None and not room.is_bot(room.to_act):
                 return
         raise AssertionError("nobody goes on")
+
+
+async def test_S09_people_of_a_node_that_stood_still_are_here_again_when_it_goes_on(
+    new_database: Callable[[], str],
+) -> None:
+    async with two_nodes(new_database()) as (a, b):
+        table_id = await seated_table(a.hub)
+        live = await a.hub.table(table_id)
+        assert live is not None
+        presence_a, presence_b = Presence(a.hub, "a"), Presence(b.hub, "b")
+        await presence_a.beat()
+        await presence_a.join(live, Subscriber("host", token_hash=None, address=""))
+        b.clock.milliseconds += 60_000
+        await presence_b.beat()
+        assert (await room_of(b.hub, table_id)).is_away(Seat.SOUTH)
+        a.clock.milliseconds = b.clock.milliseconds
+        for _ in range(2):  # the notice may come after the first beat
+            await presence_a.beat()
+            await a.hub.heard_of(table_id, (await room_of(b.hub, table_id)).version)
+        room = await room_of(a.hub, table_id)
+        assert not room.is_away(Seat.SOUTH)
+        assert not room.is_bot(Seat.SOUTH)
+        b.clock.milliseconds += 1_000
+        assert not await b.store.disconnect("b", table_id, "host", since=a.clock.milliseconds)
 
 
 # -- a database that fails

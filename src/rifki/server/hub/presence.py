@@ -14,7 +14,7 @@ from rifki.server.errors import StoreDown
 from rifki.server.hub.hub import Hub
 from rifki.server.hub.live_table import LiveTable
 from rifki.server.hub.subscriber import Subscriber
-from rifki.service.room import presence
+from rifki.service.room import Room, presence
 
 __all__ = ["Presence"]
 
@@ -116,9 +116,28 @@ class Presence:
         await self._hub.store.beat(self._node, now=now)
         for table_id, guest in await self._hub.store.drop_nodes(since=now - self._dead_ms):
             await self._tell_table(table_id, guest)
+        for live in list(self._hub.tables.values()):
+            await self._bring_back(live)
+
+    async def _bring_back(self, live: LiveTable) -> None:
+        """Who has a socket here is not away, whatever the others took this node for: one that stood
+        still for a while, as a machine does that sleeps, is given up with its people.
+        """
+        watching = {subscriber.guest for subscriber in live.subscribers}
+        async with self._hub.reading(live) as room:
+            away = [guest for guest in watching if guest is not None and _is_away(room, guest)]
+        for guest in away:
+            await self._hub.store.connect(self._node, live.table_id, guest)
+            await self._tell(live, guest, is_here=True)
 
     def close(self) -> None:
         """Stop waiting; another node, or this one when it is back, sees to the rest."""
         for timer in self._leaving.values():
             timer.cancel()
         self._leaving.clear()
+
+
+def _is_away(room: Room, guest: str) -> bool:
+    """Whether a guest has a seat and is taken to be away."""
+    seat = room.seat_of(guest)
+    return seat is not None and room.is_away(seat)
