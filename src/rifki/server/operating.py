@@ -86,7 +86,8 @@ async def migrate_database(url: str) -> tuple[str | None, str]:
     """Bring the tables of a database up to date; the revisions before and after."""
     from rifki.server.store.migrate import migrate
 
-    store = SqlStore(parse_database_url(url), node="migrate")
+    # A migration of many tables takes as long as it takes.
+    store = SqlStore(parse_database_url(url), node="migrate", answer_seconds=None)
     try:
         return await migrate(store)
     finally:

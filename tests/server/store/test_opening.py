@@ -13,9 +13,11 @@ import pytest
 from sqlalchemy import Connection, text
 
 from rifki.server.errors import NotMigrated, StoreDown, StoreError
-from rifki.server.store import engine, open_store, sqlite_url
+from rifki.server.store import open_store, sqlite_url
+from rifki.server.store.engine import parse_database_url
 from rifki.server.store.migrate import migrate
 from rifki.server.store.schema import METADATA, REVISION
+from rifki.server.store.sql_store import SqlStore
 from tests.server.postgres import Postgres
 from tests.server.store.helpers import NOW, new_table, table_id
 
@@ -105,14 +107,11 @@ async def test_S04_a_database_started_again_meanwhile_is_used_at_once(postgres: 
 
 
 @pytest.mark.postgres
-async def test_S04_a_database_that_hangs_counts_as_gone(
-    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_S04_a_database_that_hangs_counts_as_gone(postgres: Postgres) -> None:
     url = postgres.empty_database()
     store = await open_store(url, node="a", run_migrations=True)
     await store.create_table(new_table(1), now=NOW)
-    monkeypatch.setattr(engine, "_ANSWER_SECONDS", 0.5)
-    hasty = await open_store(url, node="b")
+    hasty = SqlStore(parse_database_url(url), node="b", answer_seconds=0.5)
     async with store.writing() as connection:
         await connection.execute(text("LOCK TABLE tables, events"))
         for ask in (hasty.read_log(table_id(1)), hasty.create_table(new_table(2), now=NOW)):

@@ -128,7 +128,7 @@ class Keeper:
         guests = [each.guest for each in watching if each.guest is not None]
         await self._hub.store.touch_guests(guests, now=now)
         for status, age in (("closed", 86_400_000), ("over", self._keep_ms)):
-            await self._hub.store.delete_tables(status=status, before=now - age, limit=200)
+            await self._hub.store.delete_tables(status=status, before=now - age, limit=50)
         await self._hub.store.delete_guests(before=now - self._keep_ms, limit=200)
 
     async def _listen(self, dsn: str) -> None:

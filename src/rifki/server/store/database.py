@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rifki.server.errors import StoreDown
-from rifki.server.store.engine import make_engine, make_thread_engine
+from rifki.server.store.engine import ANSWER_SECONDS, make_engine, make_thread_engine
 
 __all__ = ["CHANNEL", "Database"]
 
@@ -32,11 +32,13 @@ class Database:
     a thread at every statement, which on a busy machine takes longer than the disk.
     """
 
-    def __init__(self, url: URL, *, node: str) -> None:
+    def __init__(
+        self, url: URL, *, node: str, answer_seconds: float | None = ANSWER_SECONDS
+    ) -> None:
         self.url = url
         self.node = node
         self.is_postgres = url.get_backend_name() == "postgresql"
-        self._writer = make_engine(url, is_writer=True)
+        self._writer = make_engine(url, is_writer=True, answer_seconds=answer_seconds)
         self._reader = (
             self._writer.execution_options(isolation_level="AUTOCOMMIT")
             if self.is_postgres

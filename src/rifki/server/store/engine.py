@@ -12,12 +12,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rifki.server.errors import StoreError
 
-__all__ = ["make_engine", "make_thread_engine", "parse_database_url", "sqlite_url"]
+__all__ = [
+    "ANSWER_SECONDS",
+    "make_engine",
+    "make_thread_engine",
+    "parse_database_url",
+    "sqlite_url",
+]
 
 _BUSY_SECONDS: Final = 15
 """How long a writer waits for another process (an operator's command) to finish with SQLite."""
 _POSTGRES_CONNECTIONS: Final = 8
-_ANSWER_SECONDS: Final = 10
+ANSWER_SECONDS: Final = 10.0
 """How long a statement may take on PostgreSQL: a database that hangs counts as one that is gone."""
 
 
@@ -44,12 +50,15 @@ def parse_database_url(text: str) -> URL:
     return url.set(drivername=drivers[name])
 
 
-def make_engine(url: URL, *, is_writer: bool) -> AsyncEngine:
+def make_engine(
+    url: URL, *, is_writer: bool, answer_seconds: float | None = ANSWER_SECONDS
+) -> AsyncEngine:
     """An engine whose transactions are those that the store needs.
 
     SQLite: write-ahead log, synchronous FULL (a commit is on the disk), one writer that takes the
     lock when its transaction begins, so that what it has read cannot be stale when it writes.
-    PostgreSQL: READ COMMITTED; the store locks the rows it decides on.
+    PostgreSQL: READ COMMITTED; the store locks the rows it decides on. A statement that takes
+    longer than `answer_seconds` fails.
     """
     if url.get_backend_name() == "sqlite":
         size = 1 if is_writer else 3
@@ -64,7 +73,7 @@ def make_engine(url: URL, *, is_writer: bool) -> AsyncEngine:
         max_overflow=0,
         connect_args={
             "timeout": 5,
-            "command_timeout": _ANSWER_SECONDS,
+            "command_timeout": answer_seconds,
             "server_settings": {"application_name": "rifki"},
         },
     )

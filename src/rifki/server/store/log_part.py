@@ -9,6 +9,7 @@ from sqlalchemy.engine import URL
 
 from rifki.server.store.committer import Committer
 from rifki.server.store.database import Database
+from rifki.server.store.engine import ANSWER_SECONDS
 from rifki.server.store.records import (
     Append,
     Appended,
@@ -37,8 +38,10 @@ _TABLE_COLUMNS = (
 class LogPart(Database):
     """The part of a store that keeps tables, their logs and their due work."""
 
-    def __init__(self, url: URL, *, node: str) -> None:
-        super().__init__(url, node=node)
+    def __init__(
+        self, url: URL, *, node: str, answer_seconds: float | None = ANSWER_SECONDS
+    ) -> None:
+        super().__init__(url, node=node, answer_seconds=answer_seconds)
         self.committer = Committer(self)
 
     async def create_table(self, table: NewTable, *, now: int) -> bool:
