@@ -88,7 +88,7 @@ def test_U01_what_matters_has_a_sign_and_not_only_a_colour(make_player: MakePlay
     assert page.locator(".plate .arrow").count() == 1
     assert page.locator(".plate .star").count() == 1
     assert page.locator(".trick li.wins .star").count() == 1
-    colour = "(suit) => getComputedStyle(document.querySelector(`[data-suit=${suit}]`)).color"
+    colour = "(suit) => getComputedStyle(document.querySelector(`.hand [data-suit=${suit}]`)).color"
     assert len({page.evaluate(colour, suit) for suit in page.evaluate(_SUITS)}) > 1
     page.evaluate("document.documentElement.dataset.suits = 'two'")
     pairs = [{"C", "S"}, {"D", "H"}]
@@ -98,7 +98,8 @@ def test_U01_what_matters_has_a_sign_and_not_only_a_colour(make_player: MakePlay
 
 
 _SUITS = (
-    "[...new Set([...document.querySelectorAll('[data-suit]')].map((each) => each.dataset.suit))]"
+    "[...new Set([...document.querySelectorAll('.hand [data-suit]')]"
+    ".map((each) => each.dataset.suit))]"
 )
 
 
