@@ -240,6 +240,22 @@ async def test_S09_people_of_a_node_that_stood_still_are_here_again_when_it_goes
         assert not await b.store.disconnect("b", table_id, "host", since=a.clock.milliseconds)
 
 
+async def test_looking_for_what_is_not_there_tells_nobody_anything(
+    new_database: Callable[[], str],
+) -> None:
+    async with hub_on(new_database()) as a:
+        table_id = await seated_table(a.hub)
+        live = await a.hub.table(table_id)
+        assert live is not None
+        watcher = Subscriber(None, token_hash=None, address="")
+        live.subscribers.add(watcher)
+        watcher.start(live.room.version)
+        assert watcher.take_behind()
+        ack = await a.hub.command(table_id, "nobody", "command-1", 99, Say("hello"))
+        assert ack.status == "refused"
+        assert not watcher.take_behind()
+
+
 # -- a database that fails
 
 

@@ -69,7 +69,8 @@ class LiveTable:
         self._notice()
 
     def follow(self, rows: Iterable[LogRow]) -> None:
-        """Fold in what others have written after the room's version."""
+        """Fold in what others have written after the room's version, and tell everybody of it."""
+        before = self.room.version
         for row in rows:
             if row.version <= self.room.version:
                 continue
@@ -79,7 +80,8 @@ class LiveTable:
             self._remember(row.command_id, row.version)
             self.remember_facts(row.version, facts)
         self.known_version = max(self.known_version, self.room.version)
-        self._notice()
+        if self.room.version > before:
+            self._notice()
 
     def committed(
         self, facts: Iterable[tuple[int, tuple[RoomFact, ...]]], command_id: str | None
