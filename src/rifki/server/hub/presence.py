@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import Final
 
-from rifki.server.errors import StoreDown
+from rifki.server.errors import ServerError, StoreDown
 from rifki.server.hub.hub import Hub
 from rifki.server.hub.live_table import LiveTable
 from rifki.server.hub.subscriber import Subscriber
@@ -117,13 +117,20 @@ class Presence:
         for table_id, guest in await self._hub.store.drop_nodes(since=now - self._dead_ms):
             await self._tell_table(table_id, guest)
         for live in list(self._hub.tables.values()):
-            await self._bring_back(live)
+            try:
+                await self._bring_back(live)
+            except StoreDown:
+                raise
+            except ServerError:  # one table that cannot be read must not stop the beat
+                _log.exception("table %s cannot be loaded", live.table_id)
 
     async def _bring_back(self, live: LiveTable) -> None:
         """Who has a socket here is not away, whatever the others took this node for: one that stood
         still for a while, as a machine does that sleeps, is given up with its people.
         """
-        watching = {subscriber.guest for subscriber in live.subscribers}
+        watching = {subscriber.guest for subscriber in live.subscribers} - {None}
+        if not watching:
+            return
         async with self._hub.reading(live) as room:
             away = [guest for guest in watching if guest is not None and _is_away(room, guest)]
         for guest in away:
