@@ -1,11 +1,17 @@
-"""Kills servers, and the database, under load, and checks that nothing that was promised is lost.
+"""Kills servers and the database under load, or lets them stand still for a while, and checks that
+nothing that was promised is lost.
 
     python -m tests.server.chaos --kills 30                        one process, SQLite
     python -m tests.server.chaos --kills 30 --postgres --nodes 2   two processes and PostgreSQL
+    python -m tests.server.chaos --kills 0 --stops 30 --postgres --nodes 2
+
+What stands still, as a machine that sleeps, is alive again without having noticed: a server whose
+people the others have given up meanwhile, a database in the middle of a transaction.
 
 Players move on any node that answers, and send a command again with the same id until they hear of
 it. In the end every acknowledged command must stand in the log once, at the version it was
-acknowledged with; versions must have no gap; and all nodes must show what the log says.
+acknowledged with; versions must have no gap; all nodes must show what the log says; and everybody
+must be in her seat again.
 """
 
 from __future__ import annotations
@@ -21,6 +27,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -73,6 +80,14 @@ class Node:
             self._process.wait()
             self._process = None
 
+    def stand_still(self) -> None:
+        if self._process is not None:
+            self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        if self._process is not None:
+            self._process.send_signal(signal.SIGCONT)
+
     async def ready(self, http: httpx.AsyncClient) -> None:
         for _ in range(1800):
             try:
@@ -107,6 +122,8 @@ class ChaosPlayer:
     n_resent: int = 0
     number: int = 0
     is_over: bool = False
+    is_away: bool = True
+    """Whether a bot has her seat, for all she has heard."""
     _pending: tuple[str, int, dict[str, Any]] | None = None
 
     async def sit_down(self, http: httpx.AsyncClient) -> None:
@@ -163,8 +180,9 @@ class ChaosPlayer:
         if self._pending is not None:
             self.n_resent += 1
             await self._send(socket)
+        patience = self.rng.choice((3, 30))
         while not self.is_over:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(patience):
                 message = json.loads(await socket.recv())
             match message["t"]:
                 case "update":
@@ -177,6 +195,7 @@ class ChaosPlayer:
 
     async def _look(self, socket: ClientConnection, state: dict[str, Any]) -> None:
         self.is_over = state["status"] in ("over", "closed")
+        self.is_away = not any(seat["is_you"] and not seat["is_away"] for seat in state["seats"])
         game = state["game"]
         if game is None or self.is_over:
             return
@@ -217,6 +236,8 @@ class Report:
 
     n_kills: int
     n_database_kills: int
+    n_stops: int
+    n_database_stops: int
     n_promises: int
     n_resent: int
     n_events: int
@@ -224,7 +245,8 @@ class Report:
 
     def __str__(self) -> str:
         return (
-            f"{self.n_kills} kills of servers, {self.n_database_kills} of the database in"
+            f"{self.n_kills} kills of servers, {self.n_database_kills} of the database,"
+            f" {self.n_stops} and {self.n_database_stops} stops of them in"
             f" {self.seconds:.0f} s: {self.n_promises} acknowledged commands all in the log once,"
             f" {self.n_resent} sent again, {self.n_events} events without a gap"
         )
@@ -270,41 +292,51 @@ async def _view(node: Node, player: ChaosPlayer) -> dict[str, Any]:
         return view
 
 
-async def _kill_now_and_then(
-    nodes: list[Node], postgres: Postgres | None, n_kills: int, rng: random.Random
-) -> tuple[int, int]:
-    """Kill so many times in all; how often servers, how often the database."""
-    n_servers = n_databases = 0
+async def _disturb(
+    nodes: list[Node], postgres: Postgres | None, kinds: list[str], rng: random.Random
+) -> Counter[tuple[str, str]]:
+    """Kill ("kill") or hold ("stop") a server, or every fifth time the database; how often each."""
+    done: Counter[tuple[str, str]] = Counter()
     async with httpx.AsyncClient(timeout=10) as http:
-        for number in range(n_kills):
+        for number, kind in enumerate(kinds):
             await asyncio.sleep(rng.uniform(0.3, 2.5))
-            if postgres is not None and number % 5 == 2:
-                await asyncio.to_thread(postgres.kill)
-                await asyncio.sleep(rng.uniform(0, 1))
-                await asyncio.to_thread(postgres.start)
-                n_databases += 1
+            is_database = postgres is not None and number % 5 == 2
+            done[kind, "database" if is_database else "server"] += 1
+            victim = postgres if postgres is not None and is_database else rng.choice(nodes)
+            if kind == "stop":
+                await _hold(victim, rng)
             else:
-                node = rng.choice(nodes)
-                node.kill()
-                await asyncio.sleep(rng.uniform(0, 0.5))
-                node.start()
-                n_servers += 1
+                await asyncio.to_thread(victim.kill)
+                await asyncio.sleep(rng.uniform(0, 1))
+                await asyncio.to_thread(victim.start)
             for node in nodes:
                 await node.ready(http)
-    return n_servers, n_databases
+    return done
+
+
+async def _hold(victim: Node | Postgres, rng: random.Random) -> None:
+    """Mostly shorter than a server may be silent before the others give it up, at times longer."""
+    victim.stand_still()
+    try:
+        await asyncio.sleep(rng.choice((0.2, 1, 3, 10)) * rng.uniform(0.5, 1.5))
+    finally:
+        victim.go_on()
 
 
 async def chaos(
     folder: Path,
     *,
     n_kills: int,
+    n_stops: int = 0,
     n_nodes: int = 1,
     n_tables: int = 4,
     postgres: Postgres | None = None,
     to_the_end: bool = False,
     seed: int = 1,
 ) -> Report:
-    """Play, kill, check; after the last kill every table plays a further deal, or to its end."""
+    """Play, disturb, check; after the last blow every table plays a further deal, or to its end,
+    and everybody is in her seat.
+    """
     rng, began = random.Random(seed), time.monotonic()
     database = sqlite_url(folder / "rifki.db") if postgres is None else postgres.empty_database()
     await migrate_database(database)
@@ -320,7 +352,9 @@ async def chaos(
             for player in players:
                 await player.sit_down(http)
         tasks = [asyncio.create_task(player.play()) for player in players]
-        n_servers, n_databases = await _kill_now_and_then(nodes, postgres, n_kills, rng)
+        kinds = ["kill"] * n_kills + ["stop"] * n_stops
+        rng.shuffle(kinds)
+        done = await _disturb(nodes, postgres, kinds, rng)
         goals = [21 if to_the_end else player.number + 1 for player in players]
         await _until_reached(players, goals, tasks, seconds=3600 if to_the_end else 300)
         await ended(tasks)
@@ -331,8 +365,10 @@ async def chaos(
         for node in nodes:
             node.kill()
     return Report(
-        n_servers,
-        n_databases,
+        done["kill", "server"],
+        done["kill", "database"],
+        done["stop", "server"],
+        done["stop", "database"],
         sum(len(player.promises) for player in players),
         sum(player.n_resent for player in players),
         n_events,
@@ -353,15 +389,20 @@ async def _until_reached(
             if task.done():
                 task.result()
         reached = zip(players, goals, strict=True)
-        if all(player.is_over or player.number >= goal for player, goal in reached):
+        if all(
+            player.is_over or (player.number >= goal and not player.is_away)
+            for player, goal in reached
+        ):
             return
         await asyncio.sleep(0.1)
-    raise AssertionError(f"deals {[player.number for player in players]} instead of {goals}")
+    now = [(player.number, "away" if player.is_away else "here") for player in players]
+    raise AssertionError(f"deals {now} instead of {goals}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--kills", type=int, default=30)
+    parser.add_argument("--stops", type=int, default=0)
     parser.add_argument("--nodes", type=int, default=1)
     parser.add_argument("--tables", type=int, default=4)
     parser.add_argument("--postgres", action="store_true")
@@ -381,6 +422,7 @@ def main() -> None:
                 chaos(
                     Path(folder),
                     n_kills=words.kills,
+                    n_stops=words.stops,
                     n_nodes=words.nodes,
                     n_tables=words.tables,
                     postgres=postgres,

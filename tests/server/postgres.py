@@ -125,6 +125,24 @@ class Postgres:
             # Children notice that the postmaster is gone; a restart waits for the last of them.
             time.sleep(0.2)
 
+    def stand_still(self) -> None:
+        """Hold all its processes, as a machine that sleeps would, until `go_on`. Only on Linux."""
+        self._signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Let them run again."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: signal.Signals) -> None:
+        """Signal the postmaster, then its children, which are in groups of their own."""
+        if self._process is None:
+            return
+        pid = self._process.pid
+        os.kill(pid, number)
+        for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(child), number)
+
     def remove(self) -> None:
         """Stop and delete."""
         self.kill()
