@@ -34,8 +34,10 @@ _SLOW_SECONDS: Final = 0.01
 _JOIN_SECONDS: Final = 1.0
 _IS_WINDOWS: Final = sys.platform == "win32"
 
-_GUARD: Final = 'read -r _ || kill -s KILL -- "-$1"'
-"""Reads a line when all is over; the pipe's end without one means that its writer was killed."""
+_GUARD: Final = 'read -r group && { read -r _ || kill -s KILL -- "-$group"; }'
+"""Reads the number of the group to watch, and a line when all is over; the pipe's end without that
+line means that its writer was killed.
+"""
 
 _TOO_LONG: Final = object()
 _END: Final = object()
@@ -60,12 +62,19 @@ class EngineProcess:
         self._stopping = threading.Lock()
         self._words = bytearray()
         self._has_ended = False
-        self._guard: subprocess.Popen[bytes] | None = None
-        self._lifeline: int | None = None
         self._threads: list[threading.Thread] = []
-        self._process = _start(command)
+        # First the guard, which takes a while to start: the engine is hardly ever without it.
+        self._guard, self._lifeline = _start_guard()
         try:
-            self._guard, self._lifeline = _guarded(self._process.pid)
+            self._process = _start(command)
+        except BaseException:
+            if self._lifeline is not None:
+                _dismiss(self._guard, self._lifeline, b"")
+            raise
+        try:
+            if self._lifeline is not None:
+                with contextlib.suppress(OSError):  # somebody has killed the guard
+                    os.write(self._lifeline, b"%d\n" % self._process.pid)
             stdin, stdout, stderr = self._pipes()
             self._threads = [
                 _thread(_write_all, stdin, self._outgoing, self._idle),
@@ -151,7 +160,7 @@ class EngineProcess:
             _kill(self._process)
             status = self._process.wait()
             if self._lifeline is not None:
-                _dismiss(self._guard, self._lifeline)
+                _dismiss(self._guard, self._lifeline, b"\n")
                 self._guard = self._lifeline = None
         with contextlib.suppress(queue.Full):
             self._outgoing.put_nowait(None)
@@ -192,14 +201,14 @@ def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
         raise EngineError(EngineProblem.NO_COMMAND, name) from error
 
 
-def _guarded(pid: int) -> tuple[subprocess.Popen[bytes] | None, int | None]:
-    """A guard over a group of processes, and the pipe that holds it back."""
+def _start_guard() -> tuple[subprocess.Popen[bytes] | None, int | None]:
+    """A guard that waits to be told its group, and the pipe that it reads."""
     if _IS_WINDOWS:
         return None, None
     source, lifeline = os.pipe()
     try:
         guard = subprocess.Popen(
-            ["/bin/sh", "-c", _GUARD, "sh", str(pid)],
+            ["/bin/sh", "-c", _GUARD],
             stdin=source,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -213,10 +222,10 @@ def _guarded(pid: int) -> tuple[subprocess.Popen[bytes] | None, int | None]:
     return guard, lifeline
 
 
-def _dismiss(guard: subprocess.Popen[bytes] | None, lifeline: int) -> None:
-    """Send the guard home."""
+def _dismiss(guard: subprocess.Popen[bytes] | None, lifeline: int, last: bytes) -> None:
+    """Send the guard home, with a last line if it has been told its group."""
     with contextlib.suppress(OSError):
-        os.write(lifeline, b"\n")
+        os.write(lifeline, last)
     os.close(lifeline)
     if guard is not None:
         guard.wait()
