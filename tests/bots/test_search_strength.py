@@ -21,7 +21,7 @@ def test_search_beats_rules() -> None:
 
 def test_search_beats_net() -> None:
     settings = MatchSettings("search", "net", contracts=ALL_KINDS, seed="56")
-    estimate = run_match(settings, 350).per_deal
+    estimate = run_match(settings, 700).per_deal
     assert estimate.low > 0, estimate
 
 

@@ -21,6 +21,7 @@ from rifki.search.net_playout import sight_of_position
 from rifki.search.net_plays import N_CARD_LINEAR
 from rifki.search.net_policy import CardFeatures, net_card, net_features, net_scores
 from rifki.search.net_weights import KindWeights, NetWeights, default_weights
+from rifki.search.player_models import player_weights
 from rifki.search.playout import RANDOM, RULES, PlayoutPolicy, playouts, random_deals, rollouts
 from rifki.search.position import CompactPosition, PositionBatch, kernel_rules, pack_position
 from rifki.search.recording import DEAL_PLIES, recorded_playouts
@@ -97,17 +98,22 @@ def test_fresh_deals_and_rollouts_are_the_same_on_every_path(
         assert sum(results[0].sums) == contract.total * len(results[0].cards)
 
 
-def test_kernel_plays_the_card_of_the_bot_and_gives_its_values(native: NativeKernel) -> None:
-    rng, bot = random.Random(64), NetBot()
-    for board in some_boards(rng, 150):
+@pytest.mark.parametrize(
+    "weights", [default_weights(), player_weights("search")], ids=["values", "choices"]
+)
+def test_kernel_plays_the_card_of_the_bot_and_gives_its_values(
+    weights: NetWeights, native: NativeKernel
+) -> None:
+    rng, bot = random.Random(64), NetBot(weights=weights)
+    for board in some_boards(rng, 75):
         while not board.is_over:
             view = view_of_board(board, board.turn)
             batch = PositionBatch.of([CompactPosition.from_board(board)])
-            scores, cards = native.net_scores(batch, default_weights())
+            scores, cards = native.net_scores(batch, weights)
             chosen = bot.choose_card(view)
             assert cards[0] == chosen, view
             sight = sight_of_view(view)
-            values = card_values(sight, default_weights().of(sight.contract.kind), is_absolute=True)
+            values = card_values(sight, weights.of(sight.contract.kind), is_absolute=True)
             found = dict(zip(map(int, view.legal_cards), scores, strict=False))
             assert values == {card: found[card] for card in values}, view
             board.push(chosen if rng.random() < 0.5 else rng.choice(board.legal_cards))

@@ -65,18 +65,13 @@ class LevelMaker(FactoryMaker):
         """What `net` expects, in points above the average of the table."""
         if self.name != "net":
             return {}
-        from rifki.bots.net.net_bot import card_values, contract_values
-        from rifki.cards import CARDS
-        from rifki.search.net_weights import default_weights
-        from rifki.search.sight import sight_of_view
+        from rifki.bots.net.net_bot import NetBot, contract_values
 
         if view.contract is None:
             found = contract_values(view)
             return {contract.text: round(value, 1) for contract, value in found.items()}
-        sight = sight_of_view(view)
-        weights = default_weights().of(sight.contract.kind)
-        tenths = card_values(sight, weights, is_absolute=True)
-        return {CARDS[card].text: value / 10 for card, value in tenths.items()}
+        assert isinstance(bot, NetBot)  # the level's own
+        return {card.text: value for card, value in bot.card_values(view).items()}
 
 
 _TIME_SHARE: Final = 0.9

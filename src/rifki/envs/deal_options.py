@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
+from rifki.bots.net.values import load_choices
 from rifki.contracts import Contract
 from rifki.envs.rewards import When
 from rifki.envs.sources import ContractLike, RulesLike, SeatLike, rules_of, seat_of, weights_of
@@ -96,7 +97,7 @@ def _policy_of(opponents: PolicyLike) -> PlayoutPolicy:
     if opponents == "rules":
         return RULES
     if opponents == "net":
-        return PlayoutPolicy.net()
+        return PlayoutPolicy.net(load_choices())
     raise ParseError(
         "not a policy of the kernel", opponents, expected="random, rules, net or a PlayoutPolicy"
     )

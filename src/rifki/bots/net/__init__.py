@@ -1,1 +1,1 @@
-"""The level `net`: a scorer of cards whose values were learned in self-play."""
+"""The level `net`: a learned scorer of cards, which plays as `search` would, without search."""

@@ -1,17 +1,18 @@
 """The `net` bot: the learned scorer of `rifki.search`, and the choice of a contract; no search.
 
-docs/bots.md says how its values were learned, docs/kernel.md what they are values of.
+docs/bots.md says how its weights were learned, docs/kernel.md what they are weights of.
 """
 
 from __future__ import annotations
 
 from rifki.bots.declaring import TrumpReserve, best_contract
+from rifki.bots.net.values import POINTS_BEHIND, load_choices, load_values
 from rifki.bots.protocol import BaseBot
 from rifki.cards import CARDS, Card
 from rifki.contracts import Contract
 from rifki.randomness import SeedLike
 from rifki.search.net_policy import net_card, net_scores
-from rifki.search.net_weights import KindWeights, NetWeights, default_weights
+from rifki.search.net_weights import KindWeights, NetWeights
 from rifki.search.sight import Sight, sight_before_lead, sight_of_view
 from rifki.view import View
 
@@ -26,45 +27,57 @@ _TRUMP_RESERVE: TrumpReserve = (
 
 
 class NetBot(BaseBot):
-    """A player by learned values, without search.
+    """A player by a learned scorer, without search.
 
-    `weights` are those of the package, unless given. Its moves do not depend on its seed.
+    It plays the card that `search` would most likely play, and values cards and contracts by what
+    was learned in self-play. With `weights` it does both by these. Its moves do not depend on its
+    seed.
     """
 
     def __init__(self, *, seed: SeedLike = 0, weights: NetWeights | None = None) -> None:
         super().__init__(seed=seed)
-        self._weights = default_weights() if weights is None else weights
+        self._weights = weights
+        self._choices = load_choices() if weights is None else weights
 
     def choose_contract(self, view: View) -> Contract:
         """The contract worth most now, against keeping it for a later hand."""
         return best_contract(contract_values(view, self._weights), view, _TRUMP_RESERVE)
 
     def choose_card(self, view: View) -> Card:
-        """The legal card of the highest value."""
+        """The legal card of the highest score."""
         legal = view.legal_cards.mask
         if not legal & (legal - 1):
             return CARDS[legal.bit_length() - 1]
         sight = sight_of_view(view)
-        return CARDS[net_card(sight, self._weights.of(sight.contract.kind))]
+        return CARDS[net_card(sight, self._choices.of(sight.contract.kind))]
 
     def card_values(self, view: View) -> dict[Card, float]:
         """What the cards are worth, as `ValuesCards` says; of touching cards one is valued."""
         sight = sight_of_view(view)
-        values = card_values(sight, self._weights.of(sight.contract.kind), is_absolute=True)
-        return {CARDS[card]: values[card] / 10 for card in sorted(values)}
+        kind = sight.contract.kind
+        if self._weights is not None:
+            values = card_values(sight, self._weights.of(kind), is_absolute=True)
+            return {CARDS[card]: values[card] / 10 for card in sorted(values)}
+        worth = max(card_values(sight, load_values(kind), is_absolute=True).values())
+        scores = card_values(sight, self._choices.of(kind))
+        best = max(scores.values())
+        loss = POINTS_BEHIND[kind]
+        return {
+            CARDS[card]: round(worth - loss * (best - scores[card])) / 10 for card in sorted(scores)
+        }
 
 
 def contract_values(view: View, weights: NetWeights | None = None) -> dict[Contract, float]:
     """For each legal contract, the points the declarer may expect above the average of the table.
 
-    Asks nothing of quotas: it values this deal alone. `weights` are those of the package, unless
-    given.
+    Asks nothing of quotas: it values this deal alone. `weights` are those learned in self-play,
+    unless given.
     """
-    weights = default_weights() if weights is None else weights
     values = {}
     for contract in view.legal_contracts:
         sight = sight_before_lead(view, contract)
-        tables = weights.of(contract.kind)
+        kind = contract.kind
+        tables = load_values(kind) if weights is None else weights.of(kind)
         best = max(card_values(sight, tables, is_absolute=True).values())
         values[contract] = best / 10
     return values
