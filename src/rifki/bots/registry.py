@@ -69,7 +69,11 @@ LEVELS: tuple[Level, ...] = (
     Level("random", _random, "plays any legal card"),
     Level("novice", _novice, "knows the rules and a few habits, counts nothing, is often careless"),
     Level("rules", _rules, "counts cards and plays by rules that it can name; no search"),
-    Level("net", _net, "values, learned in self-play, of every card it could keep; no search"),
+    Level(
+        "net",
+        _net,
+        "the card that search would most likely play, learned from its games; no search",
+    ),
     Level("search", _search, "plays its cards out in many hands that the others may hold"),
     Level(
         "expert",

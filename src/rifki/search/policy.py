@@ -25,7 +25,10 @@ class PlayoutPolicy:
 
     @classmethod
     def net(cls, weights: NetWeights | None = None, *, epsilon: float = 0.0) -> PlayoutPolicy:
-        """The learned scorer with some weights, by default those of the package."""
+        """The learned scorer with some weights, by default the values learned in self-play.
+
+        The level `net` plays by `rifki.bots.net.values.load_choices()`.
+        """
         return cls(epsilon=epsilon, weights=default_weights() if weights is None else weights)
 
     def __post_init__(self) -> None:

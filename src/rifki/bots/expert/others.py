@@ -14,7 +14,7 @@ __all__ = ["others_in"]
 
 @lru_cache(maxsize=len(ContractKind))
 def others_in(kind: ContractKind) -> tuple[PlayerModel, ...]:
-    """The kinds of players in a contract: like `net`, like `search`, like `rules`."""
+    """The kinds of players in a contract: by the learned values, like `search`, like `rules`."""
     return (
         PlayerModel(default_weights(), INFERENCES[kind]),
         PlayerModel(player_weights("search")),

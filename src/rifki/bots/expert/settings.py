@@ -56,7 +56,7 @@ WEIGHTS = MappingProxyType(
         ContractKind.NO_TRICKS: 0.2,
     }
 )
-"""The weight of the learned values of `net` against what the tree has seen."""
+"""The weight of the learned values against what the tree has seen."""
 
 INFERENCES = MappingProxyType(
     {
@@ -69,7 +69,7 @@ INFERENCES = MappingProxyType(
         ContractKind.NO_TRICKS: Inference(patience=6.0, whim=0.01),
     }
 )
-"""How closely players like `net` are taken to follow the learned scorer."""
+"""How closely players by the learned values are taken to follow them."""
 
 NOISE_POINTS = 2
 """Cards so near to the best are as good, as far as can be told."""

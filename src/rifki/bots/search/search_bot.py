@@ -1,4 +1,4 @@
-"""The `search` bot: sampled worlds, played out, and the learned values of `net` beside them."""
+"""The `search` bot: sampled worlds, played out, and the learned values beside them."""
 
 from __future__ import annotations
 

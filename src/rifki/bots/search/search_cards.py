@@ -1,4 +1,4 @@
-"""What each legal card is worth: rollouts in sampled worlds, and the learned values of `net`."""
+"""What each legal card is worth: rollouts in sampled worlds, and the learned values."""
 
 from __future__ import annotations
 
@@ -111,6 +111,6 @@ def points_still_out(sight: Sight) -> int:
 
 
 def favourite_of(cards: tuple[int, ...], learned: dict[int, int]) -> int:
-    """The card of a group that `net` likes best; it lists one or some of the cards that touch."""
+    """The card of a group with the best learned value; they list one or some of the cards that touch."""
     listed = [card for card in learned if card in cards]
     return max(listed, key=learned.__getitem__, default=cards[0])

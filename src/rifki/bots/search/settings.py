@@ -45,7 +45,7 @@ WEIGHTS = MappingProxyType(
         ContractKind.NO_TRICKS: 0.3,
     }
 )
-"""The weight of the learned values of `net` against the rollouts."""
+"""The weight of the learned values against the rollouts."""
 
 NOISE_POINTS = 3
 """Cards so near to the best are as good, as far as can be told."""
