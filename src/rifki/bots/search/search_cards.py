@@ -111,6 +111,6 @@ def points_still_out(sight: Sight) -> int:
 
 
 def favourite_of(cards: tuple[int, ...], learned: dict[int, int]) -> int:
-    """The card of a group with the best learned value; they list one or some of the cards that touch."""
+    """The card of a group with the best learned value; of touching cards one or some have one."""
     listed = [card for card in learned if card in cards]
     return max(listed, key=learned.__getitem__, default=cards[0])
