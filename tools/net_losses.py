@@ -20,7 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
-from rifki import SEATS, Board, Contract, Deal  # noqa: E402
+from rifki import CONTRACTS, SEATS, Board, Deal  # noqa: E402
 from rifki.bots import make_bot  # noqa: E402
 from rifki.bots.net.net_bot import card_values  # noqa: E402
 from rifki.bots.net.values import load_choices  # noqa: E402
@@ -37,7 +37,7 @@ SHARE = 0.3
 
 def views(kind: ContractKind, n_deals: int, rng: random.Random) -> Iterator[View]:
     """Decisions of deals of a kind of contract."""
-    contracts = [contract for contract in map(Contract, range(10)) if contract.kind is kind]
+    contracts = [contract for contract in CONTRACTS if contract.kind is kind]
     for number in range(n_deals):
         contract = contracts[number % len(contracts)]
         deal = Deal.from_seed(f"losses {kind.value} {number}")

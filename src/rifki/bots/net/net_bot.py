@@ -6,13 +6,13 @@ docs/bots.md says how its weights were learned, docs/kernel.md what they are wei
 from __future__ import annotations
 
 from rifki.bots.declaring import TrumpReserve, best_contract
-from rifki.bots.net.values import POINTS_BEHIND, load_choices, load_values
+from rifki.bots.net.values import POINTS_BEHIND, load_choices
 from rifki.bots.protocol import BaseBot
 from rifki.cards import CARDS, Card
 from rifki.contracts import Contract
 from rifki.randomness import SeedLike
 from rifki.search.net_policy import net_card, net_scores
-from rifki.search.net_weights import KindWeights, NetWeights
+from rifki.search.net_weights import KindWeights, NetWeights, default_weights
 from rifki.search.sight import Sight, sight_before_lead, sight_of_view
 from rifki.view import View
 
@@ -36,12 +36,13 @@ class NetBot(BaseBot):
 
     def __init__(self, *, seed: SeedLike = 0, weights: NetWeights | None = None) -> None:
         super().__init__(seed=seed)
-        self._weights = weights
+        self._is_own = weights is not None
+        self._values = default_weights() if weights is None else weights
         self._choices = load_choices() if weights is None else weights
 
     def choose_contract(self, view: View) -> Contract:
         """The contract worth most now, against keeping it for a later hand."""
-        return best_contract(contract_values(view, self._weights), view, _TRUMP_RESERVE)
+        return best_contract(contract_values(view, self._values), view, _TRUMP_RESERVE)
 
     def choose_card(self, view: View) -> Card:
         """The legal card of the highest score."""
@@ -55,13 +56,10 @@ class NetBot(BaseBot):
         """What the cards are worth, as `ValuesCards` says; of touching cards one is valued."""
         sight = sight_of_view(view)
         kind = sight.contract.kind
-        if self._weights is not None:
-            values = card_values(sight, self._weights.of(kind), is_absolute=True)
-            return {CARDS[card]: values[card] / 10 for card in sorted(values)}
-        worth = max(card_values(sight, load_values(kind), is_absolute=True).values())
+        worth = max(card_values(sight, self._values.of(kind), is_absolute=True).values())
         scores = card_values(sight, self._choices.of(kind))
         best = max(scores.values())
-        loss = POINTS_BEHIND[kind]
+        loss = 1 if self._is_own else POINTS_BEHIND[kind]
         return {
             CARDS[card]: round(worth - loss * (best - scores[card])) / 10 for card in sorted(scores)
         }
@@ -73,11 +71,11 @@ def contract_values(view: View, weights: NetWeights | None = None) -> dict[Contr
     Asks nothing of quotas: it values this deal alone. `weights` are those learned in self-play,
     unless given.
     """
+    weights = default_weights() if weights is None else weights
     values = {}
     for contract in view.legal_contracts:
         sight = sight_before_lead(view, contract)
-        kind = contract.kind
-        tables = load_values(kind) if weights is None else weights.of(kind)
+        tables = weights.of(contract.kind)
         best = max(card_values(sight, tables, is_absolute=True).values())
         values[contract] = best / 10
     return values
