@@ -300,9 +300,9 @@ async def _disturb(
     async with httpx.AsyncClient(timeout=10) as http:
         for number, kind in enumerate(kinds):
             await asyncio.sleep(rng.uniform(0.3, 2.5))
-            is_database = postgres is not None and number % 5 == 2
-            done[kind, "database" if is_database else "server"] += 1
-            victim = postgres if postgres is not None and is_database else rng.choice(nodes)
+            database = postgres if number % 5 == 2 else None
+            done[kind, "database" if database else "server"] += 1
+            victim = database or rng.choice(nodes)
             if kind == "stop":
                 await _hold(victim, rng)
             else:
